@@ -69,12 +69,12 @@ test.each<[string, Change[], string]>([
   [
     'words',
     [change('words', { details: [{ before: 'It is cheaper.', after: 'It is simpler.' }] })],
-    'Words changed in “Why us?” on About on /about: “cheaper.” → “simpler.”.',
+    'Words changed in “Why us?” on About on /about: “cheaper” → “simpler”.',
   ],
   [
     'many words',
     [change('words', { details: [{ before: 'We run it all.', after: 'We run it.' }] }), change('words')],
-    'Words changed in “Why us?” on About on /about: “it all.” → “it.”, and 1 more change.',
+    'Words changed in “Why us?” on About on /about: “it all” → “it”, and 1 more change.',
   ],
   [
     'words that are gone',
@@ -87,9 +87,59 @@ test.each<[string, Change[], string]>([
     'New words in “Why us?” on About on /about: “Us.” added.',
   ],
   [
+    'what is named by its own words',
+    [change('words', { what: '“Bo Lee”', details: [{ before: 'Ann Lee', after: 'Bo Lee' }] })],
+    'Words changed on /about: “Ann” → “Bo”.',
+  ],
+  [
+    'the menu',
+    [change('words', { what: 'menu or footer: “Home”', details: [{ before: 'Home Team', after: 'Team' }] })],
+    'Words changed in the menu or footer on /about: “Home” removed.',
+  ],
+  [
+    'a description',
+    [
+      change('words', {
+        what: 'description',
+        details: [{ label: 'alt', before: '2 cats', after: '3 cats' }],
+      }),
+    ],
+    'Description changed on /about: “2” → “3”.',
+  ],
+  [
+    'a link to another page',
+    [change('words', { what: 'link to /a', details: [{ label: 'link', before: '/b', after: '/a' }] })],
+    'Link leads to /a instead of /b on /about.',
+  ],
+  [
+    'a name that is in several texts',
+    [
+      change('words', {
+        details: ['', ' builds.'].map((end) => ({ before: `Ann${end}`, after: `Bo${end}` })),
+      }),
+    ],
+    'Words changed in “Why us?” on About on /about: “Ann” → “Bo”.',
+  ],
+  [
+    'a sentence that is long where it changed',
+    [
+      change('words', {
+        what: `“${'long '.repeat(12)}”`,
+        details: [{ before: 'We use it.', after: `We pass it ${'on '.repeat(12)}to partners.` }],
+      }),
+    ],
+    `Words changed on /about: “use it” → “pass it ${'on '.repeat(12)}to partners”.`,
+  ],
+  ['a rule that hides', [change('look', { what: 'styles that hide td' })], 'Styles that hide td on /about.'],
+  [
     'an order',
-    [change('words', { what: '18 projects in another order' })],
-    '18 projects in another order on /about.',
+    [
+      change('words', {
+        what: '1 row in another place',
+        details: [{ label: 'order', before: 'a b', after: 'b a' }],
+      }),
+    ],
+    '1 row in another place on /about.',
   ],
 ])('the headline of %s', (_what, changes, expected) => {
   expect(headline({ ...reviewSummary, changes })).toBe(expected);

@@ -43,7 +43,8 @@ interface Named {
   passage?: unknown;
 }
 
-const namedKey = ({ name, value }: Named): string => `${name}\0${value}`;
+/** Whether two parts are the same. */
+export const namedKey = ({ name, value }: Omit<Named, 'passage'>): string => `${name}\0${value}`;
 
 /** The parts that differ, in document order. One that has moved is gone in one place and new in another. */
 export const pairsOf = <T extends Named>(before: readonly T[], after: readonly T[]): Pair<T>[] =>

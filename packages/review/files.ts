@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { nameRefusal } from '../../scripts/check/files/publicFiles.ts';
 import { urlsLockFile } from '../../scripts/content/urlsLock.ts';
+import { urlOfFile } from '../../scripts/lib/fileOfUrl.ts';
 import type { ChangedFile } from '../../scripts/lib/git/git.ts';
 
 const isText = (file: string): boolean => /\.(mdx?|ya?ml)$/i.test(file);
@@ -31,3 +32,9 @@ export function filesByRole(names: readonly string[]) {
 /** The names of changed files, with those that they had before. */
 export const namesOf = (files: readonly ChangedFile[]): string[] =>
   files.flatMap(({ file, before }) => (before === undefined ? [file] : [file, before]));
+
+/** The route of a content file, if it is a page. */
+export function routeOfFile(file = ''): string | undefined {
+  const page = /^content\/(.+\.mdx)$/.exec(file)?.[1];
+  return page && !/(^|\/)_/.test(page) ? urlOfFile(page) : undefined;
+}

@@ -10,12 +10,13 @@ import { readSite } from '../../scripts/check/readSite.ts';
 import { urlsLockFile } from '../../scripts/content/urlsLock.ts';
 import { type BuiltSite, noSite, readBuiltSite } from './built/builtSite.ts';
 import { Cache, cacheFolder } from '../../scripts/lib/cache/cache.ts';
-import { routeOfFile } from './compare/compareSites.ts';
+import { routeOfFile } from './files.ts';
 import { copyTree } from '../../scripts/lib/git/copyTree.ts';
 import { type ChangedFile, childEnvironment, gitIn } from '../../scripts/lib/git/git.ts';
 import { npmCommand } from '../../scripts/lib/processes.ts';
 import type { DateTime } from '../../scripts/lib/schedule.ts';
 import type { Comparison } from './comparison.ts';
+import type { SourceChange } from './sources.ts';
 
 /** The folder for cached and temporary files of reviews. No tool watches or publishes it. */
 const reviewCache = (root: string): string => path.join(root, 'node_modules/.cache/review');
@@ -234,6 +235,16 @@ export interface Sides {
   failure?: string;
   /** Sentences about what could not be done. */
   notes: string[];
+}
+
+/** Both sides, and what differs in the files of the content. */
+export interface Compared extends Omit<Sides, 'notes'> {
+  files: readonly ChangedFile[];
+  sources: readonly SourceChange[];
+  /** The texts of the files of `leftOut`. */
+  unbuilt?: ReadonlyMap<string, string>;
+  /** The date that both sites were built as of. */
+  at: DateTime;
 }
 
 /** The site in a folder, if one was built there. */

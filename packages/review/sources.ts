@@ -12,7 +12,7 @@ import { type LocatedYaml, readYaml } from '../../scripts/content/yaml/readYaml.
 import type { ChangedFile } from '../../scripts/lib/git/git.ts';
 import { withTimeLimit } from '../../scripts/lib/limits/timeLimit.ts';
 import { missingFrom } from '../../scripts/lib/lists.ts';
-import { type Pair, paired, runsOf } from './diffs.ts';
+import { namedKey, type Pair, paired, runsOf } from './diffs.ts';
 import { filesByRole, namesOf } from './files.ts';
 
 /** A text of a file: a field, a paragraph, an attribute, an address. */
@@ -62,7 +62,10 @@ function fieldTexts(yaml: LocatedYaml): SourceText[] {
     const name = at.filter((key) => typeof key !== 'number').join('.');
     const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
     texts.push({
-      ...{ name, value: text, plain: text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1'), passage: true },
+      ...{ name, value: text, passage: true },
+      plain: text.replace(/\[([^\]]*)\]\(([^)]*)\)/g, (_, words: string, url: string) =>
+        shownLink(words, url),
+      ),
       line: positionAt(yaml.whole, yaml.offsetOf(at)).line,
     });
   };
@@ -72,13 +75,17 @@ function fieldTexts(yaml: LocatedYaml): SourceText[] {
 
 const marks: Partial<Record<Nodes['type'], string>> = { emphasis: '*', strong: '**', delete: '~~' };
 
+/** What pages show of a link: they add to one that leads elsewhere that it opens in a new tab. */
+const shownLink = (words: string, url: string): string =>
+  /^(https?:)?\/\//i.test(url) ? `${words}{newTab}` : words;
+
 /** A line of text, as it is written without its addresses, or as its readers see it. */
 function lineText(node: Nodes, isWritten: boolean): string {
   if (node.type === 'text') return node.value;
   if (node.type === 'inlineCode') return isWritten ? `\`${node.value}\`` : node.value;
   if (node.type === 'break') return '\n';
   const inner = 'children' in node ? node.children.map((each) => lineText(each, isWritten)).join('') : '';
-  if (!isWritten) return inner;
+  if (!isWritten) return node.type === 'link' ? shownLink(inner, node.url) : inner;
   if (isElement(node)) return `<${node.name ?? ''}>${inner}</>`;
   return node.type === 'link' ? `[${inner}]` : `${marks[node.type] ?? ''}${inner}${marks[node.type] ?? ''}`;
 }
@@ -141,8 +148,6 @@ function textsOf(file: string, text: string): SourceText[] {
   }
 }
 
-const keyOf = ({ name, value }: SourceText): string => `${name}\0${value}`;
-
 /** What moves as a whole: several fields or attributes together, or paragraphs of a page. One swapped value is an edit. */
 function isOrder(moved: readonly SourceText[]): boolean {
   const names = new Set(moved.map(({ name }) => name));
@@ -157,17 +162,19 @@ function orderOf(moved: readonly SourceText[]): string {
     ({ name, value }) => name === first?.name && (!component || value === first.value),
   );
   const amount = component ? own.length : new Set(own.map(({ value }) => value)).size;
-  const noun = (/^\w+/.exec((component ? first?.value : first?.name) ?? '')?.[0] ?? '').toLowerCase();
+  const noun = (/^\w+/.exec((component ? first?.value : first?.name) ?? '')?.[0] ?? '')
+    .toLowerCase()
+    .replace(/^tablerow$/, 'row');
   return `${amount} ${/^heading/.test(noun) ? 'paragraph' : noun}${noun.endsWith('s') || amount === 1 ? '' : 's'}`;
 }
 
 /** What differs between two lists of the texts in a file. */
 function changesBetween(file: string, old: SourceText[], fresh: SourceText[]): SourceChange[] {
-  const runs = runsOf(old.map(keyOf), fresh.map(keyOf)).filter(({ isSame }) => !isSame);
+  const runs = runsOf(old.map(namedKey), fresh.map(namedKey)).filter(({ isSame }) => !isSame);
   const gone = runs.flatMap(({ before }) => old.slice(...before));
   const added = runs.flatMap(({ after }) => fresh.slice(...after));
-  const isGone = new Set(missingFrom(gone, added, keyOf));
-  const isNew = new Set(missingFrom(added, gone, keyOf));
+  const isGone = new Set(missingFrom(gone, added, namedKey));
+  const isNew = new Set(missingFrom(added, gone, namedKey));
   const moved = added.filter((text) => !isNew.has(text));
   const hasOrder = moved.length > 0 && isOrder(moved);
   const changes: SourceChange[] = runs.flatMap((run): SourceChange[] => {

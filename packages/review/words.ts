@@ -2,7 +2,7 @@
 import { counted, sharedEnds } from '../../src/model/text.ts';
 import { CommandError } from '../../scripts/cli/command.ts';
 import { groupBy } from '../../scripts/lib/lists.ts';
-import { type Change, type ChangeKind, changeKinds, type Review } from './review.ts';
+import { type Change, type ChangeDetail, type ChangeKind, changeKinds, type Review } from './review.ts';
 
 /** Kinds of changes that somebody must look at, whatever else there is. */
 const dangerous: readonly ChangeKind[] = ['sent', 'date'];
@@ -28,43 +28,63 @@ export function whereShown({ kind, pages }: Pick<Change, 'kind' | 'pages'>): str
   return pages.length === 1 ? `on ${pages[0]}` : `on ${pages.length} pages`;
 }
 
-/** What is in another order, new or gone says so itself. A passage is named by its heading. */
-function changed({ what, details }: Change): string {
-  if (/ (in another (order|place)|is new|is gone)$/.test(what)) return what;
-  if (!/^(“|heading |menu or footer)/.test(what)) return `${what} changed`;
+/** Details that the others follow from: passages, or else what is labelled. */
+function ownDetails({ details }: Change): ChangeDetail[] {
   const own = details.filter(({ follows }) => !follows);
-  const [isGone, isNew] = [own.some(({ before }) => before), own.some(({ after }) => after)];
+  const passages = own.filter(({ label }) => !label);
+  return passages.length > 0 ? passages : own;
+}
+
+/** What is in another order, new or gone says so itself. A passage is named by its heading. */
+function changed(change: Change): string {
+  const { what } = change;
+  if (/ (in another (order|place)|is new|is gone)$/.test(what)) return what;
+  const [{ before = '', after = '' } = {}, ...others] = ownDetails(change);
+  if (/^link to \S+$/.test(what) && before && after && others.length === 0)
+    return `link leads to ${after} instead of ${before}`;
+  if (!/^(“|heading |menu or footer)/.test(what)) return `${what} changed`;
+  const all = [...others, { before, after }];
+  const [isGone, isNew] = [all.some((each) => each.before), all.some((each) => each.after)];
   if (isNew && !isGone) return `new words in ${what}`;
   return `words ${isGone && !isNew ? 'gone from' : 'changed in'} ${what}`;
 }
 
-/** How long words are that a sentence quotes. */
-const longestQuote = 60;
+/** The words of a text that another replaces, of which both ends are the same. */
+function differingWords(text: string, start: number, end: number): string {
+  const last = text.length - end;
+  const to = /\s/.test(text[last - 1] ?? ' ') ? last : text.slice(last).search(/\s|$/) + last;
+  const shared = text.slice(last, to).replace(/[.,;:!?]+$/, '');
+  return `${text.slice(text.lastIndexOf(' ', start - 1) + 1, last)}${shared}`.trim();
+}
 
-/** The words that differ, if they are few: `: “375” → “315”`. */
-function edited({ what, details }: Change): string {
-  const [{ before = '', after = '' } = {}, ...others] = details.filter(
-    ({ follows, label }) => !follows && !label,
-  );
-  const [start, end] = sharedEnds(before, after);
-  const [gone = '', fresh = ''] = [before, after].map((text) => {
-    const last = text.length - end;
-    const to = /\s/.test(text[last - 1] ?? ' ') ? last : text.slice(last).search(/\s|$/) + last;
-    return text.slice(text.lastIndexOf(' ', start - 1) + 1, to).trim();
+/** The words that differ, if they are the same everywhere: `: “375” → “315”`. */
+function edited(change: Change): string {
+  const { what } = change;
+  const edits = ownDetails(change).map(({ before, after }) => {
+    const [start, end] = sharedEnds(before, after);
+    const [gone = '', fresh = ''] = [before, after].map((text) => differingWords(text, start, end));
+    const isNamed = (!before || !after) && what.includes(after || before);
+    if (isNamed) return '';
+    if (!gone || !fresh) return `: “${gone || fresh}” ${gone ? 'removed' : 'added'}`;
+    return `: “${gone}” → “${fresh}”`;
   });
-  if (
-    others.length > 0 ||
-    gone.length + fresh.length > longestQuote ||
-    /order$/.test(what) ||
-    what.includes(after || before)
-  )
-    return '';
-  if (!gone || !fresh) return `: “${gone || fresh}” ${gone ? 'removed' : 'added'}`;
-  return `: “${gone}” → “${fresh}”`;
+  return new Set(edits).size === 1 && !/(order|place)$|^link /.test(what) ? (edits[0] ?? '') : '';
+}
+
+/** A sentence with the words that differ, if they fit: instead of the passage, if it is named by what it says now. */
+function withEdits(change: Change, place: string, longest: number): string {
+  const [whole, edits, isMenu] = [changed(change), edited(change), change.what.startsWith('menu')];
+  const isOwn = ownDetails(change).some(({ before, after }) => before && change.what.includes(`“${after}”`));
+  const brief = `words changed${isMenu ? ' in the menu or footer' : ''}`;
+  const names = [
+    ...(isOwn || isMenu ? [] : [whole]),
+    ...(edits && whole.startsWith('words ') ? [brief] : []),
+  ];
+  return names.map((name) => name + place + edits).find(({ length }) => length <= longest) ?? whole + place;
 }
 
 /** A change in a sentence: what and where. */
-function sentenceOf(change: Change): string {
+function sentenceOf(change: Change, longest = longestLine): string {
   const { kind, what, when, cause } = change;
   const shown = whereShown(change) && ` ${whereShown(change)}`;
   const place = `${shown}${when && kind !== 'date' ? `, ${when}` : ''}`;
@@ -76,9 +96,9 @@ function sentenceOf(change: Change): string {
     moved: `moved page ${what}`,
     added: `new page ${what}`,
     later: `${what}${/: \//.test(what) ? '' : shown}, ${when ?? 'later'}`,
-    words: changed(change) + place + edited(change),
+    words: withEdits(change, place, longest),
     picture: changed(change) + place,
-    look: `looks different${place}`,
+    look: (what === 'styles' ? 'looks different' : what) + place,
     program: `${what} ${what === 'script in the page' ? 'does' : 'do'} something else${place}`,
     search: `search engines and other programs read something else${place}`,
     other: changed(change) + place,
@@ -113,7 +133,8 @@ export function headline(review: Review): string {
   if (!first) return sentence(aboutNothing(review));
   if (dangerous.includes(first.kind)) return sentence(`Look here first: ${sentenceOf(first)}`);
   const rest = changes.length - 1;
-  return sentence(sentenceOf(first), rest > 0 ? `, and ${counted(rest, 'more change')}` : '');
+  const more = rest > 0 ? `, and ${counted(rest, 'more change')}` : '';
+  return sentence(sentenceOf(first, longestLine - 1 - more.length), more);
 }
 
 /** How many changes of which kinds there are, and what could not be shown. */

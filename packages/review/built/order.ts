@@ -1,13 +1,7 @@
 /** Finds what is only in another order on a page: the items of a list, the cards of a grid, the rows of a table. */
 import { defaultTreeAdapter as tree } from 'parse5';
 import type { Element, Node } from '../../../scripts/lib/htmlTree.ts';
-import { runsOf } from '../diffs.ts';
-
-/** The items of a list by their first words, before and after. */
-export interface Reorder {
-  before: string[];
-  after: string[];
-}
+import { runsOf, type Texts } from '../diffs.ts';
 
 type Parent = Node & { childNodes: Node[] };
 
@@ -30,10 +24,10 @@ function leavesOf(node: Node, known: WeakMap<Node, string[]>): string[] {
 
 /**
  * Gives the elements of the old page the order that they have in the new one, where everything in them is the same, and
- * returns what was moved. An item has several texts or addresses: one value that takes the place of another is no order.
+ * returns what was moved: the first words of all items, in lines. An item has several texts or addresses: one value that takes the place of another is no order.
  */
-export function alignOrder(old: Node, fresh: Node): Reorder[] {
-  const [reorders, known]: [Reorder[], WeakMap<Node, string[]>] = [[], new WeakMap()];
+export function alignOrder(old: Node, fresh: Node): Texts[] {
+  const [reorders, known]: [Texts[], WeakMap<Node, string[]>] = [[], new WeakMap()];
   const keyOf = (node: Node) => JSON.stringify(leavesOf(node, known));
   const align = (was: Node, is: Node): void => {
     if (!isParent(was) || !isParent(is) || keyOf(was) === keyOf(is)) return;
@@ -45,7 +39,7 @@ export function alignOrder(old: Node, fresh: Node): Reorder[] {
     const hasText = was.childNodes.some((each) => tree.isTextNode(each) && each.value.trim());
     if (isSame && moved.length > 0 && isOfItems && !hasText) {
       const label = (each: Element) => leavesOf(each, known).find((text) => /\s|^[^/.]+$/.test(text)) ?? '';
-      reorders.push({ before: from.map(label), after: to.map(label) });
+      reorders.push({ before: from.map(label).join('\n'), after: to.map(label).join('\n') });
       const left = from.map((each, index) => ({ each, key: before[index] }));
       was.childNodes = after.flatMap((key) => {
         const at = left.findIndex((one) => one.key === key);

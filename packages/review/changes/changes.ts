@@ -2,29 +2,17 @@
 import type { Manifest, Page } from '../../../src/model/manifest.ts';
 import { isError, type Problem } from '../../../scripts/lib/problem.ts';
 import type { BuiltSite } from '../built/builtSite.ts';
-import type { DateTime } from '../../../scripts/lib/schedule.ts';
-import type { ChangedFile } from '../../../scripts/lib/git/git.ts';
 import type { PageDiff } from '../compare/comparePages.ts';
 import { compareSites } from '../compare/compareSites.ts';
-import { dangerOf, detailLabel, type Difference, quoted, subjectOf } from '../compare/names.ts';
+import { dangerOf, detailLabel, type Difference, quoted, selectorOf, subjectOf } from '../compare/names.ts';
 import { type Change, type ChangeDetail, type ChangeKind, rankOf } from '../review.ts';
-import type { Sides } from '../sides.ts';
+import type { Compared } from '../sides.ts';
 import type { SourceChange } from '../sources.ts';
 import { dateChanges, whenShown } from './dates.ts';
 import { differingLines } from '../diffs.ts';
 import { type Found, groupsOf } from './groups.ts';
 import { withUnchanged } from './languages.ts';
 import { promiseChanges, unseenChanges } from './unseen.ts';
-
-interface Sources extends Omit<Sides, 'notes'> {
-  /** The texts of the files of `leftOut`. */
-  unbuilt?: ReadonlyMap<string, string>;
-  /** The date that both sites were built as of. */
-  at: DateTime;
-  files: readonly ChangedFile[];
-  /** What differs in the files of the content. */
-  sources: readonly SourceChange[];
-}
 
 /** A change with the differences that it consists of, whose pictures are taken later. */
 export interface MadeChange extends Change {
@@ -34,7 +22,7 @@ export interface MadeChange extends Change {
 }
 
 /** The pages of both sides, and from when on visitors find them, if not now. */
-function publicationOf({ contentBefore, content, at }: Sources) {
+function publicationOf({ contentBefore, content, at }: Compared) {
   const byUrl = (manifest?: Manifest) => new Map(manifest?.pages.map((page) => [page.url, page]));
   const [old, fresh] = [byUrl(contentBefore), byUrl(content)];
   const known = new Map([...old, ...fresh]);
@@ -72,7 +60,7 @@ function publicationOf({ contentBefore, content, at }: Sources) {
 }
 
 /** Everything that a branch changes, each change once, in the order of `changeKinds`. And the pages, compared. */
-export function changesOf(sources: Sources): { changes: MadeChange[]; pages: PageDiff[] } {
+export function changesOf(sources: Compared): { changes: MadeChange[]; pages: PageDiff[] } {
   const { known, fileOf, beforeOf, afterOf, whenOfPage, whenOf } = publicationOf(sources);
   const after = afterOf(sources.after);
   const { pages, outputs } = compareSites({ ...sources, before: beforeOf(sources.before), after });
@@ -111,7 +99,7 @@ export function changesOf(sources: Sources): { changes: MadeChange[]; pages: Pag
 }
 
 /** The errors. The base has none, or it could not be built. */
-function problemChanges({ problems, failure, files }: Sources): Change[] {
+function problemChanges({ problems, failure, files }: Compared): Change[] {
   const error = (what: string, cause: Change['cause']): Change => ({
     ...{ kind: 'error', what, details: [], pages: [], cause },
   });
@@ -215,7 +203,8 @@ function changeOf(members: readonly Found[], when?: string): MadeChange {
   if (!first) throw new Error('A change has a difference.');
   const { kind, difference } = first;
   const [cause] = ordered.flatMap(({ causes }) => causes);
-  const order = cause?.order ?? (difference.name === 'order' ? movedIn(difference) : undefined);
+  const moved = ordered.find((each) => each.difference.name === 'order');
+  const order = cause?.order ?? (moved && movedIn(moved.difference));
   const main = ordered.filter((each) => each.kind === kind);
   const settings = (ordered.find((each) => each.settings)?.settings ?? []).flatMap(({ texts }) => texts);
   const shown = [
@@ -237,7 +226,7 @@ function changeOf(members: readonly Found[], when?: string): MadeChange {
     : whatOf(kind, differences);
   return {
     kind: when && kind !== 'sent' ? 'later' : kind,
-    what: order ? `${order} in another order` : what,
+    what: order ? `${order} in another ${/^1 /.test(order) ? 'place' : 'order'}` : what,
     when,
     details: [...shown, ...follows],
     pages: [...new Set(ordered.flatMap(({ difference: { url } }) => url || []))].sort(),
@@ -263,9 +252,15 @@ function withoutSizes(all: readonly Found[]): readonly Found[] {
   return others.length > 0 ? others : all;
 }
 
+/** A declaration that hides what it is for. */
+const hides = /(?<![\w-])(display: ?none|visibility: ?hidden|opacity: ?0(?![.\d]))/;
+
 /** What several differences are about: words below several headings are called by themselves. */
 function whatOf(kind: ChangeKind, all: readonly Difference[]): string {
-  if (kind === 'look') return 'styles';
+  if (kind === 'look') {
+    const hiding = all.find(({ before, after }) => hides.test(after) && !hides.test(before));
+    return hiding ? `styles that hide ${selectorOf(hiding.name)}` : 'styles';
+  }
   if (kind === 'search') return 'what search engines and other programs read';
   const [first = '', ...others] = new Set(all.map(subjectOf));
   if (kind === 'picture' && others.length > 0) return `${others.length + 1} pictures`;

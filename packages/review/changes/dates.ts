@@ -1,9 +1,8 @@
 /** When pages are published, in words. */
-import type { Manifest, Page } from '../../../src/model/manifest.ts';
-import type { ChangedFile } from '../../../scripts/lib/git/git.ts';
+import type { Page } from '../../../src/model/manifest.ts';
 import { type DateTime, isShown } from '../../../scripts/lib/schedule.ts';
 import type { Change, ChangeDetail } from '../review.ts';
-import type { SourceChange } from '../sources.ts';
+import type { Compared } from '../sides.ts';
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' });
 const timeFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', timeStyle: 'short' });
@@ -48,16 +47,8 @@ function publicationWords(
 /** The fields that decide it. */
 const scheduleFields = ['draft', 'publishAt', 'expiresAt', 'unlisted'] as const;
 
-interface Sources {
-  contentBefore?: Manifest;
-  content?: Manifest;
-  at: DateTime;
-  files: readonly ChangedFile[];
-  sources: readonly SourceChange[];
-}
-
 /** The pages that are published, hidden or listed otherwise than before, and the time zone of all dates. */
-export function dateChanges({ contentBefore, content, at, files, sources }: Sources): Change[] {
+export function dateChanges({ contentBefore, content, at, files, sources }: Compared): Change[] {
   const [zoneBefore, zone] = [contentBefore?.site.timeZone, content?.site.timeZone ?? ''];
   const lineOf = (own: string, fields: readonly string[]) =>
     sources.find(

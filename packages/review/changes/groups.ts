@@ -1,6 +1,5 @@
 /** Which differences are one change: those of a page as a whole, of a place of the content, or with one likely cause. */
 import { markdownUrl } from '../../../src/model/url.ts';
-import type { ChangedFile } from '../../../scripts/lib/git/git.ts';
 import type { PageDiff } from '../compare/comparePages.ts';
 import { changeKindOf, type Difference, groupOf } from '../compare/names.ts';
 import { explainer, listedIn } from '../explain.ts';
@@ -8,6 +7,7 @@ import { filesByRole } from '../files.ts';
 import { isHidden } from '../../../scripts/content/contentTree.ts';
 import { urlsLockFile } from '../../../scripts/content/urlsLock.ts';
 import { type ChangeKind, rankOf } from '../review.ts';
+import type { Compared } from '../sides.ts';
 import type { SourceChange } from '../sources.ts';
 
 /** A difference with its kind and what made it. */
@@ -25,9 +25,6 @@ type Key = PageDiff | SourceChange | string;
 /** Says where a difference belongs, if it knows: in several places only if several texts made it. */
 type Rule = (found: Found) => Key | Key[] | false | undefined;
 
-const differenceKey = ({ name, url, before, after }: Difference): string =>
-  JSON.stringify([name, url, before, after]);
-
 /** Whether a file repeats a page: its text version, or its picture for shared links. */
 const isCopyOf = (file: string, route: string): boolean =>
   `/${file}` === markdownUrl(route) || file === `assets/cards${route === '/' ? '/home' : route}.png`;
@@ -43,45 +40,92 @@ const withoutSpaces = (html: string): string =>
 export const isShown = (file: string): boolean =>
   file !== urlsLockFile && (file.startsWith('content/_pictures/') || !isHidden(file));
 
-interface Sources {
-  files: readonly ChangedFile[];
+/** What the rules decide by. */
+interface Branch {
+  /** What differs in the files that pages are made from, and which of it are the fields that order menus and lists. */
   sources: readonly SourceChange[];
+  orderFields: readonly SourceChange[];
+  /** Pages that are new, gone or elsewhere. */
+  wholePages: readonly PageDiff[];
+  fileOf: ReadonlyMap<string, string>;
+  hasPrograms: boolean;
+  /** The changes so far. */
+  groups: Map<Key, Found[]>;
 }
 
 /**
- * Puts differences that are one change together. `wholePages` are new, gone or elsewhere.
+ * Puts differences that are one change together: first those that something explains, the new destinations before what
+ * names them; then the others, by what they may follow from.
  */
 export function groupsOf(
   differences: readonly Difference[],
   wholePages: readonly PageDiff[],
   fileOf: ReadonlyMap<string, string>,
-  { sources: all, files }: Sources,
+  changed: Compared,
 ) {
-  const sources = all.filter(({ file }) => isShown(file));
-  const groups = new Map<Key, Found[]>();
-  const explain = explainer(sources, fileOf);
-  const pageOfFile = new Map(wholePages.map((page) => [fileOf.get(page.url), page]));
+  const sources = changed.sources.filter(({ file }) => isShown(file));
+  const hasPrograms = filesByRole(changed.files.map(({ file }) => file)).programs.length > 0;
   const orderFields = sources.filter(
     ({ texts }) => texts.length > 0 && texts.every(({ after }) => /^(menu\.)?order$/.test(after?.name ?? '')),
   );
+  const groups = new Map<Key, Found[]>();
+  const branch = { sources, orderFields, wholePages, fileOf, hasPrograms, groups };
+  const found = foundIn(differences, branch);
+  const explained = explainedRules(found, branch);
+  const left = found
+    .toSorted((a, b) => Number(isTarget(b)) - Number(isTarget(a)))
+    .filter((each) => !isPut(each, explained, groups));
+  const unexplained = [
+    addedWordsRule(branch),
+    settingsRule(found, branch),
+    ...wordsRules(left, branch),
+    followingRule([...new Set(differences.map(({ url }) => url))], branch),
+    ...leftoverRules(branch),
+  ];
+  for (const each of left.toSorted((a, b) => rankOf(a.kind) - rankOf(b.kind)))
+    isPut(each, unexplained, groups);
+  return groups;
+}
+
+/** Adds a difference where the first rule that knows says that it belongs. Whether one does. */
+function isPut(found: Found, rules: readonly Rule[], groups: Map<Key, Found[]>): boolean {
+  for (const rule of rules) {
+    const keys = rule(found);
+    for (const key of keys ? [keys].flat() : []) groups.set(key, [...(groups.get(key) ?? []), found]);
+    if (keys) return true;
+  }
+  return false;
+}
+
+/** Differences with what made them, apart from what is only written in another way. */
+function foundIn(differences: readonly Difference[], { sources, fileOf, orderFields }: Branch): Found[] {
+  const explain = explainer(sources, fileOf);
+  const pageOfCopy = new Map([...fileOf.keys()].map((url) => [markdownUrl(url), url]));
   const causesOf = (difference: Difference): SourceChange[] => {
-    const causes = explain(difference);
-    const order = causes.find((each) => each.order) ?? orderFields[0];
+    const copied = pageOfCopy.get(`/${difference.name}`);
+    const causes = explain(copied === undefined ? difference : { ...difference, url: copied });
+    const own = sources.filter(({ file, order }) => order && file === fileOf.get(difference.url));
+    const order = causes.find((each) => each.order) ?? own[0] ?? orderFields[0];
     return difference.name === 'order' ? [order ?? []].flat() : causes;
   };
   const isRewritten = sources.some(({ texts }) => texts.length === 0);
   const isOnlyWritten = ({ name, before, after }: Difference) =>
     name === 'HTML' && isRewritten && withoutSpaces(before) === withoutSpaces(after);
-  const found = differences
+  return differences
     .filter((each) => !isOnlyWritten(each))
-    .map((difference): Found => {
+    .map((difference) => {
       const causes = causesOf(difference);
       const kind = changeKindOf(difference.name, difference.before, difference.after);
       // What only moved leads where it led before.
       return { difference, causes, kind: kind === 'sent' && causes[0]?.order ? 'words' : kind };
     });
+}
 
-  const isTarget = ({ difference: { name } }: Found) => name.startsWith('new ');
+const isTarget = ({ difference: { name } }: Found): boolean => name.startsWith('new ');
+
+/** Where differences belong that a text of the content made, or a page as a whole. */
+function explainedRules(found: readonly Found[], { sources, wholePages, fileOf, groups }: Branch): Rule[] {
+  const pageOfFile = new Map(wholePages.map((page) => [fileOf.get(page.url), page]));
   const targets = found.filter(isTarget).map(({ difference }) => difference);
   /** A new destination that a difference names. */
   const targetIn = ({ before, after }: Difference): string | undefined =>
@@ -92,16 +136,12 @@ export function groupsOf(
       ({ from, url }) => from !== url && before.includes(from) && before.replaceAll(from, url) === after,
     );
   /** The page as a whole that a difference elsewhere is about. */
-  const pageIn = ({ name, before, after, url: place }: Difference): PageDiff | undefined =>
-    wholePages.find(({ from, url }) =>
-      [from, url].some(
-        (route) => isCopyOf(name, route) || (place === '' && isNamedIn(before + after, route)),
-      ),
-    );
-
-  /** Where a new destination is listed: whatever names it is one change with it. */
-  const keyOfTarget = new Map<string, Key>();
-  const explained: Rule[] = [
+  const pageIn = ({ name, before, after, url: place }: Difference): PageDiff | undefined => {
+    const isList = place === '' || /^<a> href$|^<link alternate>/.test(name);
+    const isAbout = (route: string) => isCopyOf(name, route) || (isList && isNamedIn(before + after, route));
+    return wholePages.find(({ from, url }) => isAbout(from) || isAbout(url));
+  };
+  return [
     ({ kind }) => kind === 'program' && 'program',
     ({ causes: [cause] }) => cause?.order && cause,
     // Menus and lists lead to a page that moved. Other links to it are changed in the files of their pages.
@@ -109,69 +149,92 @@ export function groupsOf(
       !causes.some(({ file }) => file === fileOf.get(difference.url)) && movedIn(difference),
     // An alias of a page that moved or left.
     ({ difference }) => difference.name === '_redirects' && !targetIn(difference) && pageIn(difference),
-    ({ difference, kind, causes: [cause] }) => {
-      const target = targetIn(difference);
-      const isOnlyNamed = target && !cause && !difference.passage;
-      if (!isOnlyNamed && (kind !== 'sent' || !(cause || target))) return undefined;
-      const isOfMany = cause && (pageOfFile.has(cause.file) || cause.texts.length > 1);
-      const own = target ?? differenceKey({ ...difference, url: '', name: '' });
-      const key = isOfMany ? `${sources.indexOf(cause)} ${own}` : (cause ?? target);
-      if (!target || !key) return key;
-      keyOfTarget.set(target, keyOfTarget.get(target) ?? key);
-      return keyOfTarget.get(target);
-    },
+    destinationRule(sources, targetIn, (cause) => pageOfFile.has(cause.file)),
     ({ difference, causes: [cause] }) => {
       const page = cause && pageOfFile.get(cause.file);
       return page?.url !== difference.url && page;
+    },
+    // The copy of a page has no change of its own, if what made it shows on a page.
+    ({ difference, kind, causes }) => {
+      if (kind !== 'search' || difference.url !== '' || causes.some((cause) => groups.has(cause)))
+        return undefined;
+      const isOfCause = (each: Found) => each.causes.some((cause) => causes.includes(cause));
+      const keys = [...groups].flatMap(([key, members]) => (members.some(isOfCause) ? [key] : []));
+      return keys.length > 0 && keys;
     },
     ({ causes }) => causes.length > 0 && causes,
     ({ difference, kind }) =>
       (kind !== 'sent' || difference.name.endsWith('> href')) && (movedIn(difference) ?? pageIn(difference)),
   ];
-  const put = (found: Found, rules: readonly Rule[]): boolean => {
-    for (const rule of rules) {
-      const keys = rule(found);
-      if (!keys) continue;
-      for (const key of Array.isArray(keys) ? keys : [keys])
-        groups.set(key, [...(groups.get(key) ?? []), found]);
-      return true;
-    }
-    return false;
-  };
-  const left = found
-    .toSorted((a, b) => Number(isTarget(b)) - Number(isTarget(a)))
-    .filter((each) => !put(each, explained));
+}
 
-  // A setting, such as a color or a limit, is on no page itself.
-  const hasPrograms = filesByRole(files.map(({ file }) => file)).programs.length > 0;
+/** A new destination is one change with whatever names it. Other destinations are one change with their text. */
+function destinationRule(
+  sources: readonly SourceChange[],
+  targetIn: (difference: Difference) => string | undefined,
+  isOfWholePage: (cause: SourceChange) => boolean,
+): Rule {
+  const keyOfTarget = new Map<string, Key>();
+  return ({ difference, kind, causes: [cause] }) => {
+    const target = targetIn(difference);
+    const isOnlyNamed = target && !cause && !difference.passage;
+    if (!isOnlyNamed && (kind !== 'sent' || !(cause || target))) return undefined;
+    const isOfMany = cause && (isOfWholePage(cause) || cause.texts.length > 1);
+    // A redirect is there with and without a slash at the end of its address.
+    const own = target ?? [difference.before, difference.after].join('\0').replaceAll('/ ', ' ');
+    const key = isOfMany ? `${sources.indexOf(cause)} ${own}` : (cause ?? target);
+    if (!target || !key) return key;
+    keyOfTarget.set(target, keyOfTarget.get(target) ?? key);
+    return keyOfTarget.get(target);
+  };
+}
+
+/** Words that a page adds to what the content says are one change with it, such as that a link opens in a new tab. */
+const addedWordsRule =
+  ({ hasPrograms, groups }: Branch): Rule =>
+  ({ difference: { passage, url, before, after } }) =>
+    !hasPrograms &&
+    passage &&
+    [...groups].find(([, members]) =>
+      members.some(
+        ({ causes, difference: { url: place, context } }) =>
+          causes.length > 0 && place === url && context?.before === before && context.after === after,
+      ),
+    )?.[0];
+
+/**
+ * Without changed programs, everything follows from the content: from the settings in the page's file, or in the only file
+ * with some, or from the fields that order pages. Of settings, no page shows what they were and what they are.
+ */
+function settingsRule(found: readonly Found[], { sources, orderFields, fileOf, hasPrograms }: Branch): Rule {
   const made = new Set(found.flatMap(({ causes }) => causes));
-  const isListed = listedIn(differences.flatMap(({ name, before, after }) => [name, before, after]));
-  const silent = sources.filter(
-    (each) =>
-      each.texts.length > 0 &&
-      !each.order &&
-      !made.has(each) &&
-      !each.texts.some((text) => isListed(text, false)),
+  const isListed = listedIn(
+    found.flatMap(({ difference: { name, before, after } }) => [name, before, after]),
   );
-  const urls = [...new Set(differences.map(({ url }) => url))];
-  const leftWords = left.filter(({ kind }) => kind === 'words').map(({ difference }) => difference);
-  const unexplained: Rule[] = [
-    // Without changed programs, everything follows from the content: from the settings in the page's file, or in the only
-    // file with some.
-    (each) => {
-      const own = silent.filter(({ file }) => file === fileOf.get(each.difference.url));
-      const settings = own.length > 0 ? own : silent;
-      const [first] = settings;
-      if (!first || hasPrograms || settings.some(({ file }) => file !== first.file)) return undefined;
-      each.causes = settings;
-      each.settings = settings;
-      return first;
-    },
+  const all = sources.filter(
+    (each) =>
+      each.texts.length > 0 && !each.order && !each.texts.some((text) => isListed(text, made.has(each))),
+  );
+  const isOrder = all.every((each) => orderFields.includes(each));
+  return (each) => {
+    const own = isOrder ? orderFields : all.filter(({ file }) => file === fileOf.get(each.difference.url));
+    const settings = own.length > 0 ? [...own] : all;
+    const [first] = settings;
+    if (hasPrograms || !(isOrder || settings.every(({ file }) => file === first?.file))) return undefined;
+    if (first) each.causes = each.settings = settings;
+    return first;
+  };
+}
+
+/** Words of which no text is known are together if they are the same, or on the same page. */
+function wordsRules(left: readonly Found[], { wholePages }: Branch): Rule[] {
+  const words = left.filter(({ kind }) => kind === 'words').map(({ difference }) => difference);
+  return [
     // What is gone in one place and new in another.
     ({ difference: { name, before, after }, kind }) =>
       kind === 'words' &&
       !(before && after) &&
-      leftWords.some((each) => each.name === name && each.before === after && each.after === before) &&
+      words.some((each) => each.name === name && each.before === after && each.after === before) &&
       'moved words',
     // What a page that is new or gone shows itself, such as its date, lists show, too.
     ({ difference: { before, after, passage } }) =>
@@ -181,41 +244,48 @@ export function groupsOf(
       ),
     // The same on several pages is one change, and so is the rest of a page.
     ({ difference: { before, after, url }, kind }) => {
-      const isElsewhere = leftWords.some(
+      const isElsewhere = words.some(
         (each) => each.url !== url && each.before === before && each.after === after,
       );
       return kind === 'words' && `words ${isElsewhere ? `${before}\0${after}` : url}`;
     },
-    // A copy of a page follows from what changed on it, and without changed programs all that is no text: from the words
-    // around it, or from the first change of the page.
-    ({ difference: { name, url: place, context, before, after }, kind }) => {
-      const follows =
-        ['look', 'search'].includes(kind) ||
-        /> (class|role|data-[\w-]+|datetime|aria-(current|disabled))$/.test(name);
-      if (place && (hasPrograms || !follows || kind === 'sent')) return undefined;
-      const url =
-        place ||
-        urls.find((route) => isCopyOf(name, route)) ||
-        urls.find((route) => kind === 'search' && route.length > 1 && isNamedIn(before + after, route));
-      const onPage = [...groups].flatMap(([key, members]) => {
-        const own = members.filter((each) => each.difference.url === url && each.kind !== 'look');
-        return own.length > 0 ? [{ key, own }] : [];
-      });
-      const isAround = ({ difference: words }: Found) =>
-        words.before === context?.before && words.after === context.after;
-      return (onPage.find(({ own }) => own.some(isAround)) ?? onPage[0])?.key;
-    },
-    // The size of a picture follows from the one that changed, and whether it follows the theme.
-    ({ difference: { name, url } }) =>
-      /^<img> (?!src$|alt$)/.test(name) &&
-      [...groups].find(([, [first]]) => first?.kind === 'picture' && first.difference.url === url)?.[0],
-    // The icons that pages name, and lists of pages, such as the feed.
-    ({ difference: { name, url }, kind }) =>
-      (name === 'assets/icons.svg' || (kind === 'search' && url === '')) &&
-      !hasPrograms &&
-      (wholePages[0] ?? [...groups.keys()][0]),
-    ({ difference: { name } }) => groupOf(name),
   ];
-  for (const each of left.toSorted((a, b) => rankOf(a.kind) - rankOf(b.kind))) put(each, unexplained);
-  return groups;
 }
+
+/**
+ * A copy of a page follows from what changed on it, and without changed programs all that is no text: from the words around
+ * it, or from the first change of the page.
+ */
+const followingRule =
+  (urls: readonly string[], { hasPrograms, groups }: Branch): Rule =>
+  ({ difference: { name, url: place, context, before, after }, kind }) => {
+    const follows =
+      ['look', 'search'].includes(kind) ||
+      /> (class|role|rel|target|data-[\w-]+|datetime|aria-(current|disabled))$/.test(name);
+    if (place && (hasPrograms || !follows || kind === 'sent')) return undefined;
+    const url =
+      place ||
+      urls.find((route) => isCopyOf(name, route)) ||
+      urls.find((route) => kind === 'search' && route.length > 1 && isNamedIn(before + after, route));
+    const onPage = [...groups].flatMap(([key, members]) => {
+      const own = members.filter((each) => each.difference.url === url && each.kind !== 'look');
+      return own.length > 0 ? [{ key, own }] : [];
+    });
+    const isAround = ({ difference: words }: Found) =>
+      words.before === context?.before && words.after === context.after;
+    return (onPage.find(({ own }) => own.some(isAround)) ?? onPage[0])?.key;
+  };
+
+/** What is left follows from the likeliest change, or is a change by its name. */
+const leftoverRules = ({ wholePages, hasPrograms, groups }: Branch): Rule[] => [
+  // The size of a picture follows from the one that changed, and whether it follows the theme.
+  ({ difference: { name, url } }) =>
+    /^<img> (?!src$|alt$)/.test(name) &&
+    [...groups].find(([, [first]]) => first?.kind === 'picture' && first.difference.url === url)?.[0],
+  // The icons that pages name, and lists of pages, such as the feed.
+  ({ difference: { name, url }, kind }) =>
+    (name === 'assets/icons.svg' || (kind === 'search' && url === '')) &&
+    !hasPrograms &&
+    (wholePages[0] ?? [...groups.keys()][0]),
+  ({ difference: { name } }) => groupOf(name),
+];

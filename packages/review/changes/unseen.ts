@@ -1,9 +1,9 @@
 /** What a branch changes in its content and no page shows. */
 import { groupBy } from '../../../scripts/lib/lists.ts';
 import { urlsLockFile } from '../../../scripts/content/urlsLock.ts';
-import type { ChangedFile } from '../../../scripts/lib/git/git.ts';
 import { listedIn } from '../explain.ts';
 import type { Change, ChangeDetail } from '../review.ts';
+import type { Compared } from '../sides.ts';
 import type { SourceChange } from '../sources.ts';
 import { isOfDates } from './dates.ts';
 import { isShown } from './groups.ts';
@@ -19,17 +19,11 @@ export const promiseChanges = (sources: readonly SourceChange[]): Change[] =>
     }),
   );
 
-interface Sources {
-  sources: readonly SourceChange[];
-  files: readonly ChangedFile[];
-  leftOut: readonly string[];
-}
-
 const onlyWritten = 'only how it is written: spaces, comments, the order of fields, or its permissions';
 
 /** The texts of changed files that no change lists, and files that are only written in another way. `made` made differences. */
 export function unseenChanges(
-  { sources, files, leftOut }: Sources,
+  { sources, files, leftOut }: Compared,
   made: ReadonlySet<SourceChange>,
   changes: readonly (Change & { page?: string })[],
 ): Change[] {
@@ -39,7 +33,7 @@ export function unseenChanges(
       ...details.flatMap(({ label = '', before, after }) => [label, before, after]),
     ]),
   );
-  const isOrdered = changes.some(({ what }) => what.endsWith(' in another order'));
+  const isOrdered = changes.some(({ what }) => / in another (order|place)$/.test(what));
   const isDated = changes.some(({ kind }) => kind === 'date');
   // Addresses that are gone are broken promises; those of new pages are named with them.
   const isPromised = ({ after }: SourceChange['texts'][number]) =>

@@ -1,9 +1,9 @@
 /** What differs between two versions of a page, part by part. */
 import type { BuiltSite } from '../built/builtSite.ts';
 import { groupBy } from '../../../scripts/lib/lists.ts';
-import { alignOrder, type Reorder } from '../built/order.ts';
+import { alignOrder } from '../built/order.ts';
 import { type PageText, type Part, parsePage, readPage } from '../built/readPage.ts';
-import { type Pair, pairsOf } from '../diffs.ts';
+import { namedKey, type Pair, pairsOf } from '../diffs.ts';
 import { changeKindOf, type Difference } from './names.ts';
 import { classesOf, renamedClasses, withNewClasses } from './normalize.ts';
 
@@ -45,8 +45,6 @@ function differenceOf({ before, after, part }: Differing, url: string): Differen
   };
 }
 
-const keyOf = ({ name, value }: Part): string => `${name}\0${value}`;
-
 /** Compares a page at its routes before and after. Nothing if nothing differs. Adds renamed classes to `classes`. */
 export function comparePage(
   [before, after]: [BuiltSite, BuiltSite],
@@ -67,7 +65,7 @@ export function comparePage(
   const was = { ...parsed, parts };
   const pairs = differingParts(was, is);
   const differences = [
-    ...reorders.map((each) => orderDifference(each, url)),
+    ...reorders.map((texts) => ({ name: 'order', url, heading: '', ...texts })),
     ...pairs.map((pair) => differenceOf(pair, url)),
   ];
   const whole = withNewClasses(old, renamed);
@@ -81,10 +79,6 @@ export function comparePage(
   );
   return [{ url, from, change: 'moved', differences: others }];
 }
-
-const orderDifference = ({ before, after }: Reorder, url: string): Difference => ({
-  ...{ name: 'order', url, heading: '', before: before.join('\n'), after: after.join('\n') },
-});
 
 /** Everything that differs between two versions of a page. */
 function differingParts(was: PageText, is: PageText): Differing[] {
@@ -123,12 +117,12 @@ function partsLeft(
   changed: ReadonlySet<number>,
   others: readonly Part[],
 ): Part[] {
-  const [known, counts] = [new Set(others.map(keyOf)), [0]];
+  const [known, counts] = [new Set(others.map(namedKey)), [0]];
   for (const index of words.keys()) counts.push((counts.at(-1) ?? 0) + (changed.has(index) ? 1 : 0));
   return parts.filter((part) => {
     const { from, to, passage } = part;
     const isChanged = from >= 0 && (counts[to] ?? 0) - (counts[from] ?? 0) === to - from;
-    const isKnown = known.has(keyOf(part)) || part.name.startsWith('</') || /^<[\w-]+>$/.test(part.name);
+    const isKnown = known.has(namedKey(part)) || part.name.startsWith('</') || /^<[\w-]+>$/.test(part.name);
     return !passage && (!isChanged || !isKnown || changeKindOf(part.name, part.value) === 'sent');
   });
 }

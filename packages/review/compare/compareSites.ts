@@ -1,28 +1,16 @@
 import { markdownUrl } from '../../../src/model/url.ts';
-import { urlOfFile } from '../../../scripts/lib/fileOfUrl.ts';
 import { type BuiltFile, type BuiltSite, weight } from '../built/builtSite.ts';
 import { missingFrom } from '../../../scripts/lib/lists.ts';
 import { destinationsIn, destinationWords } from '../built/destinations.ts';
 import { readPage } from '../built/readPage.ts';
-import type { ChangedFile } from '../../../scripts/lib/git/git.ts';
-import { pairsOf, type Texts } from '../diffs.ts';
+import { routeOfFile } from '../files.ts';
+import type { Compared } from '../sides.ts';
+import { namedKey, pairsOf, type Texts } from '../diffs.ts';
 import { comparePage, type PageDiff, wholePage } from './comparePages.ts';
 import { changeKindOf, type Difference } from './names.ts';
 import { renamedPictures, withNewClasses, withNewNames, withoutDigests } from './normalize.ts';
 
-interface Sources {
-  before: BuiltSite;
-  after: BuiltSite;
-  files: readonly ChangedFile[];
-  /** The texts of files of which the branch was built without its changes. */
-  unbuilt?: ReadonlyMap<string, string>;
-}
-
-/** The route of a content file, if it is a page. */
-export function routeOfFile(file = ''): string | undefined {
-  const page = /^content\/(.+\.mdx)$/.exec(file)?.[1];
-  return page && !/(^|\/)_/.test(page) ? urlOfFile(page) : undefined;
-}
+type Sources = Pick<Compared, 'before' | 'after' | 'files' | 'unbuilt'>;
 
 /** Everything that differs between two built sites: of pages, of other files, and where they lead. */
 export function compareSites(sources: Sources): { pages: PageDiff[]; outputs: Difference[] } {
@@ -100,16 +88,14 @@ const models = 50;
 /** What no page of the base has: pages share menus, programs and policy. */
 function newParts(differences: readonly Difference[], before: BuiltSite): Difference[] {
   const known = new Set(
-    [...before.pages.values()]
-      .slice(0, models)
-      .flatMap((html) => readPage(html, before).parts.map(({ name, value }) => `${name}\0${value}`)),
+    [...before.pages.values()].slice(0, models).flatMap((html) => readPage(html, before).parts.map(namedKey)),
   );
   return differences.filter(
     ({ name, after }) =>
       (['sent', 'program'].includes(changeKindOf(name, after)) ||
         /^(hidden words|comment|template)$|> style$/.test(name)) &&
       !/^<link canonical>|^<[^>]*>$/.test(name) &&
-      !known.has(`${name}\0${after}`),
+      !known.has(namedKey({ name, value: after })),
   );
 }
 

@@ -179,6 +179,64 @@ test('words that are filled into a text are no part of what the file says', () =
   expect(changes.map(({ kind, cause }) => `${kind} ${cause?.line}`)).toEqual(['words 9']);
 });
 
+const changedFile: ChangedFile[] = [{ file: 'content/contact.mdx', status: 'changed' }];
+
+test('what a page adds to a link that leads elsewhere is one change with it', () => {
+  const linked = (start: string, note = '') =>
+    and(builtFiles, 'Write to us.', `Read <a href="${start}">this${note}</a> first.`, /contact/);
+  const changes = changesBetween(
+    linked('/files/a.pdf'),
+    linked('https://bit.ly/x" target="_blank" rel="noopener', ' (in a new tab)'),
+    {
+      sources: [source('content/contact.mdx', 9, '/files/a.pdf', 'https://bit.ly/x', 'address')],
+      files: changedFile,
+    },
+  );
+  expect(changes.map(({ kind, what }) => `${kind} ${what}`)).toEqual(['sent new host bit.ly']);
+});
+
+test('of a page that is unlisted, what search engines do comes first', () => {
+  const fresh = and(
+    and(builtFiles, '<meta charset', '<meta name="robots" content="noindex"/><meta charset', /contact/),
+    '<link rel="canonical" href="https://acme.example.com/contact"/>',
+    '',
+    /contact/,
+  );
+  const sources = [source('content/contact.mdx', 4, '', 'true', 'unlisted')];
+  const [change, ...others] = changesBetween(builtFiles, fresh, { sources, files: changedFile });
+  expect(others).toEqual([]);
+  expect(change?.what).toBe('search engines no longer list it');
+});
+
+test('a redirect is one change, with and without a slash at the end', () => {
+  const redirects = `${builtFiles._redirects}/costs /contact 301\n/costs/ /contact 301\n/pricing /contact 301\n/pricing/ /contact 301\n`;
+  const aliases = ['/costs', '/pricing'].map(
+    (each) => source('content/contact.mdx', 5, '', each, 'aliases').texts[0] ?? {},
+  );
+  const sources = [{ file: 'content/contact.mdx', line: 5, texts: aliases }];
+  const changes = changesBetween(builtFiles, { ...builtFiles, _redirects: redirects }, { sources });
+  expect(changes.map(({ details }) => details.length)).toEqual([2, 2]);
+});
+
+test('of rows in another order, the text version is one change with them, at their line', () => {
+  const rows = (...names: string[]) => names.map((name) => `<tr><td>${name}</td><td>$1</td></tr>`).join('');
+  const page = (...names: string[]) => ({
+    ...and(
+      builtFiles,
+      '<p id="lead">',
+      `<table><tbody>${rows(...names)}</tbody></table><p id="lead">`,
+      /contact/,
+    ),
+    'contact.md': names.map((name) => `| ${name} | $1 |\n`).join(''),
+  });
+  const cell = source('content/contact.mdx', 9, 'Desk', 'Desk', 'tableCell').texts;
+  const sources = [{ file: 'content/contact.mdx', line: 9, order: '1 row', texts: cell }];
+  const changes = changesBetween(page('Chair', 'Desk'), page('Desk', 'Chair'), { sources });
+  expect(changes.map(({ kind, what, cause }) => `${kind} ${what} ${cause?.line}`)).toEqual([
+    'words 1 row in another place 9',
+  ]);
+});
+
 test('the order of the menu comes from the fields of its pages', () => {
   const menu = (...links: string[]) =>
     replaced('<nav aria-label="Menu">', `<nav aria-label="Menu">${links.join('')}`);

@@ -24,6 +24,8 @@ export interface Difference extends Texts {
   files?: Pair<BuiltFile>;
 }
 
+const inHead = 'setting in the page’s head ($1)';
+
 /**
  * Everything that can differ, the most dangerous first: what deceives, then what sends people or data somewhere, or says who
  * may do so. A name, the kind of change that it is, and what people call it. The first one that fits counts.
@@ -45,15 +47,11 @@ const partTypes: [name: RegExp, kind: ChangeKind, label: string][] = [
   [/^<input (.*)> value$/, 'sent', 'value that the form sends as “$1”'],
   [/^<(button|input|textarea|select)[^>]*> (name|type|form\w+)$/, 'sent', 'field of a form'],
   [/^data of .*[ .](fields|keys?|trap|booking)(\.|$)/i, 'sent', 'text or data of an interactive part'],
-  [/^<link canonical>/, 'sent', 'canonical address, which search engines list'],
   [/^<meta (robots|googlebot)>/, 'sent', 'what search engines may do with it'],
+  [/^<link canonical>/, 'sent', 'canonical address, which search engines list'],
   [/^<meta refresh>/i, 'sent', 'page that leads on by itself'],
   [/^<meta Content-Security-Policy>/i, 'sent', 'security policy'],
-  [
-    /^<(base|meta referrer|link (?:preconnect|dns-prefetch|prefetch|manifest))>/,
-    'sent',
-    'setting in the page’s head ($1)',
-  ],
+  [/^<(base|meta referrer|link (?:preconnect|dns-prefetch|prefetch|manifest))>/, 'sent', inHead],
   [/^robots\.txt$/, 'sent', 'what search engines may read'],
   [/^_headers$/, 'sent', 'rules for browsers'],
   [/^\.well-known\/.*/, 'sent', 'file $& for other services'],
@@ -66,7 +64,7 @@ const partTypes: [name: RegExp, kind: ChangeKind, label: string][] = [
   [/^assets\/cards\//, 'search', 'picture for shared links'],
   [/^<meta description>/, 'search', 'description for search engines'],
   [/^sitemap\.xml$/, 'search', 'list for search engines'],
-  [/^<link (alternate)>/, 'search', 'setting in the page’s head ($1)'],
+  [/^<link (alternate)>/, 'search', inHead],
   [/^structured data/, 'search', 'data for search engines'],
   [/^title$/, 'search', 'title in the browser’s tab'],
   [/^llms\.txt$/, 'search', 'list for language models'],
@@ -77,7 +75,7 @@ const partTypes: [name: RegExp, kind: ChangeKind, label: string][] = [
   [/(^|\/| )(favicon|icon|apple-touch-icon)\b/, 'other', 'icon'],
   [/^<(input|textarea|select|button)/, 'other', 'field of a form'],
   [/^data of /, 'other', 'text or data of an interactive part'],
-  [/^<(?:link|meta) ?([\w-]*)/, 'other', 'setting in the page’s head ($1)'],
+  [/^<(?:link|meta) ?([\w-]*)/, 'other', inHead],
   [/^<a>/, 'other', 'link'],
   [/^<(img|source|use)>/, 'other', 'picture'],
   [/^hidden words$/, 'other', 'hidden words'],

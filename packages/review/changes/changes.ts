@@ -258,7 +258,8 @@ const hides = /(?<![\w-])(display: ?none|visibility: ?hidden|opacity: ?0(?![.\d]
 /** What several differences are about: words below several headings are called by themselves. */
 function whatOf(kind: ChangeKind, all: readonly Difference[]): string {
   if (kind === 'look') {
-    const hiding = all.find(({ before, after }) => hides.test(after) && !hides.test(before));
+    const rules = all.filter(({ name }) => !name.includes('@keyframes'));
+    const hiding = rules.find(({ before, after }) => hides.test(after) && !hides.test(before));
     return hiding ? `styles that hide ${selectorOf(hiding.name)}` : 'styles';
   }
   if (kind === 'search') return 'what search engines and other programs read';

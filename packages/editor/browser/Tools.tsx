@@ -9,9 +9,10 @@ import { type FramedSection, framedSections, isText } from './edit/frames.ts';
 import { PageSheet } from './edit/PageSheet.tsx';
 import type { Backend, EditableText, EditPage, PageState } from './tools/protocol.ts';
 import { regionsOf, showOwnWords, showWords } from './edit/regions.ts';
-import { loadWordField, TextField } from './edit/TextField.tsx';
+import { TextField } from './edit/TextField.tsx';
 import { type OpenedText, typedFor } from './edit/typed.ts';
 import { UnsavedTexts } from './edit/UnsavedTexts.tsx';
+import { loadWordField } from './edit/useWordField.ts';
 import { CornerPanel, SmallButton, ToolsBox } from './tools/look.tsx';
 import { MessageBox } from './tools/Problems.tsx';
 import { commandLetter, currentRoute, isTyping, useListener } from './tools/page.ts';
@@ -24,7 +25,7 @@ const storageKey = 'author-editing';
 export function Tools({ backend }: { backend: Backend }) {
   const { state, refresh } = usePageState(backend);
   const { message, close, ...edits } = useEdits(refresh);
-  const { say, edit, openFile } = edits;
+  const { say, editPage, openFile } = edits;
   /** The one sheet that is open: `page`, or the menu of the frame with this key, which is a number. */
   const [openSheet, setOpenSheet] = useState(() =>
     document.querySelector('[data-broken-page]') ? 'page' : undefined,
@@ -40,9 +41,9 @@ export function Tools({ backend }: { backend: Backend }) {
 
   /** Saves what is open. Resolves to whether no field is open then. */
   const leaveField = async () => (await leave.current?.()) ?? true;
-  const open = async (next: OpenedText) => {
+  const open = async (next: Omit<OpenedText, 'id'>) => {
     // One field at a time: the other one is saved first, and stays if it cannot be.
-    if (await leaveField()) setOpened(next);
+    if (await leaveField()) setOpened({ ...next, id: `${Date.now()} ${Math.random()}` });
     else say('Save the open text or cancel it first.', 'wrong');
   };
   const versionOf = (file: string) => ({ file, digest: state?.sources?.files[file]?.digest ?? '' });
@@ -50,8 +51,9 @@ export function Tools({ backend }: { backend: Backend }) {
     const framed = sections.flatMap((each) => each.framed).find((each) => each.source === source);
     const { digest } = versionOf(source.file);
     // What was typed for it and not saved is there again.
-    const typed = typedFor(source) ?? { page: currentRoute(), text: source.text };
-    void open({ framed, ...typed, source, digest, ...where });
+    const first = typedFor(source);
+    const { text } = first ?? source;
+    void open({ page: currentRoute(), source, digest, text, first, framed, ...where });
   };
   const toggle = async () => {
     if (!(await leaveField())) return;
@@ -62,7 +64,7 @@ export function Tools({ backend }: { backend: Backend }) {
   const step = async (name: 'undo' | 'redo') => {
     // What is open is saved first. Then that is what is undone.
     if (!(await leaveField())) return;
-    await edit(() => backend.edit(name, {}));
+    await editPage(() => backend.edit(name, {}));
   };
   // If it cannot be loaded, that is said when a text is opened.
   useEffect(() => void (isOn && loadWordField().catch(() => {})), [isOn]);
@@ -104,12 +106,7 @@ export function Tools({ backend }: { backend: Backend }) {
         {isPageOpen && <PageSheet close={togglePage} />}
         {/* Before the corner, so that Tab out of its last button leads there. */}
         {opened && (
-          <TextField
-            key={`${opened.source.file} ${opened.source.name} ${opened.source.from} ${opened.id}`}
-            leave={leave}
-            opened={opened}
-            onClose={() => setOpened(undefined)}
-          />
+          <TextField key={opened.id} leave={leave} opened={opened} onClose={() => setOpened(undefined)} />
         )}
         <CornerPanel>
           {message && <MessageBox message={message} close={close} />}
@@ -132,7 +129,7 @@ export function Tools({ backend }: { backend: Backend }) {
           )}
           <VisuallyHidden role="status">{problemCount}</VisuallyHidden>
         </CornerPanel>
-        {!opened && !isPageOpen && <UnsavedTexts open={(typed) => void open(typed)} />}
+        {!opened && !isPageOpen && <UnsavedTexts open={(typed) => void open({ ...typed, first: typed })} />}
         {sources && <Frames page={sources} sections={sections} menu={openSheet} openMenu={setOpenSheet} />}
       </ToolsBox>
     </ToolsContext>

@@ -38,10 +38,11 @@ test('if another program changes the same text meanwhile, both versions are show
     folder.change(file, 'First words.\n\nSecond words', 'Second words of theirs'),
   );
   const { digest } = folder.version(file);
-  expect(result).toMatchObject({ kind: 'conflict', now: { text: 'Second words of theirs.' }, digest });
+  const theirs = { source: { text: 'Second words of theirs.' }, digest };
+  expect(result).toMatchObject({ kind: 'conflict', theirs });
   // With what the answer says, the author can decide for either.
-  if (result.kind !== 'conflict' || !result.now) throw new Error('The answer has no text.');
-  const { from, name, text: before } = result.now;
+  if (result.kind !== 'conflict' || !result.theirs) throw new Error('The answer has no text.');
+  const { from, name, text: before } = result.theirs.source;
   const again = { ...folder.version(file), from, name, before, text: 'Mine.', anyway: true };
   expect(outcome(await editor.text(again))).toBe('saved');
   expect(folder.read(file)).toContain('\n\nMine.\n\nThird words.\n');
@@ -159,7 +160,7 @@ test('a field is saved although other words of its file have changed, and not if
   expect(outcome(await editor.text(change))).toBe('saved');
   expect(await editor.text({ ...change, text: 'Mine' })).toMatchObject({
     kind: 'conflict',
-    now: { text: 'Ours', path: ['label'] },
+    theirs: { source: { text: 'Ours', path: ['label'] } },
   });
   expect(folder.read(file)).toContain('label: Ours');
 });

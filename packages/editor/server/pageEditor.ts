@@ -95,8 +95,8 @@ class Conflict extends Error {
 
   constructor({ file, text }: CurrentFile, now?: Unit) {
     super(`Somebody else has changed ${file} since this page was shown. Nothing was written.`);
-    const known = now && { now: textFor(file, now, text), digest: digestOf(text) };
-    this.result = { kind: 'conflict', message: this.message, ...known };
+    const theirs = now && { source: textFor(file, now, text), digest: digestOf(text) };
+    this.result = { kind: 'conflict', message: this.message, ...(theirs && { theirs }) };
   }
 }
 

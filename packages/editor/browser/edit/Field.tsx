@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { ButtonRow, SmallButton } from '../tools/look.tsx';
 import { useTools } from '../tools/useTools.ts';
 import type { EditableText, FormField, SentRequest } from '../tools/protocol.ts';
-import { changeTo } from './TextField.tsx';
+import { changeTo } from './useTextEdit.ts';
 
 interface FieldProps {
   file: string;

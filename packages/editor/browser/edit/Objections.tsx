@@ -1,13 +1,8 @@
 import { counted } from '../../../../src/model/text.ts';
 import { Card, Cards, SmallButton } from '../tools/look.tsx';
 import { ProblemCard } from '../tools/Problems.tsx';
-import type { EditableText, EditResult, SentRequest, ShownProblem } from '../tools/protocol.ts';
-
-/** Why a text was not saved. */
-export type Objection = Exclude<EditResult, { kind: 'saved' }>;
-
-/** What an author has decided about a text that was not saved. */
-export type HowToSave = Pick<SentRequest<'text'>, 'anyway' | 'withLinks'>;
+import type { ShownProblem, TextVersion } from '../tools/protocol.ts';
+import type { HowToSave, Objection } from './useTextEdit.ts';
 
 interface Props {
   id: string;
@@ -19,7 +14,7 @@ interface Props {
   /** Makes the fixes of problems in what is typed. */
   fix: (problems: readonly ShownProblem[]) => void;
   /** Saves what is typed over the text that somebody else has written. */
-  keepMine: (now: EditableText, digest: string) => void;
+  keepMine: (theirs: TextVersion) => void;
   takeTheirs: () => void;
 }
 
@@ -29,7 +24,7 @@ export function Objections({ id, file, objection, save, fix, keepMine, takeTheir
   const certain = problems.filter((each) => each.fix && !each.isOffered);
   const areWarnings = problems.length > 0 && problems.every(({ level }) => level === 'warning');
   const links = (objection?.kind === 'problems' && objection.links) || 0;
-  const { now, digest } = objection?.kind === 'conflict' ? objection : {};
+  const theirs = objection?.kind === 'conflict' && objection.theirs;
   return (
     <Cards id={id} aria-live="polite">
       {links > 0 && (
@@ -62,11 +57,11 @@ export function Objections({ id, file, objection, save, fix, keepMine, takeTheir
       {objection && 'message' in objection && (
         <Card data-level="error" role="alert">
           <p>{objection.message}</p>
-          {now && digest && (
+          {theirs && (
             <>
               <p>In the file now:</p>
-              <pre>{now.text}</pre>
-              <SmallButton onClick={() => keepMine(now, digest)}>Keep mine</SmallButton>
+              <pre>{theirs.source.text}</pre>
+              <SmallButton onClick={() => keepMine(theirs)}>Keep mine</SmallButton>
               <SmallButton onClick={takeTheirs}>Take theirs</SmallButton>
             </>
           )}

@@ -11,7 +11,7 @@ export function UnsavedTexts({ open }: { open: (typed: Typed) => void }) {
   const [, setThrownAway] = useState<Typed>();
   if (texts.length === 0) return null;
   const throwAway = (typed: Typed) => {
-    forgetTyped(typed);
+    forgetTyped(typed.id);
     setThrownAway(typed);
   };
   return (
@@ -19,7 +19,7 @@ export function UnsavedTexts({ open }: { open: (typed: Typed) => void }) {
       <h2>Typed and not saved</h2>
       <Cards>
         {texts.map((typed) => (
-          <Card key={`${typed.source.file} ${typed.source.from} ${typed.source.name} ${typed.id}`}>
+          <Card key={typed.id}>
             <code>
               {typed.source.name}, {sourceName(typed.source)}
             </code>

@@ -9,7 +9,7 @@ const source: EditableText = {
   text: 'The saved words.',
 };
 
-const typed = (id: string | undefined, text: string): Typed => ({
+const typed = (id: string, text: string): Typed => ({
   ...{ page: '/a', source, digest: 'd', text, id },
 });
 
@@ -24,7 +24,7 @@ test('a field has one text, and that of another tab stays beside it', () => {
   keepTyped(typed('2', 'Two'));
   keepTyped(typed('1', 'One and more'));
   expect(texts()).toEqual(['One and more', 'Two']);
-  forgetTyped(typed('1', ''));
+  forgetTyped('1');
   expect(texts()).toEqual(['Two']);
 });
 
@@ -43,7 +43,7 @@ test('what two tabs make of the same text is there twice', () => {
   keepTyped(typed('3', 'Yours.'), first);
   expect(texts()).toEqual(['Mine.', 'Yours.']);
   // Saved in one of them.
-  forgetTyped(typed('3', ''), first);
+  forgetTyped('3', first);
   expect(texts()).toEqual(['Mine.']);
 });
 

@@ -319,6 +319,7 @@ export function wordField(options: WordFieldOptions) {
   let isInvalid = false;
   let isReady = false;
   const root = parent.getRootNode();
+  parent.replaceChildren();
   const view = new EditorView({
     parent,
     // Where its styles and its selection are.

@@ -18,6 +18,10 @@ export const isTyping = (event: Event): boolean => {
   return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 };
 
+/** Whether a key belongs to an input method. In Safari, the key that ends a composition comes after its end. */
+export const isOfInputMethod = ({ isComposing, keyCode }: KeyboardEvent): boolean =>
+  isComposing || keyCode === 229;
+
 /** The letter that is pressed with Ctrl or ⌘, by the keyboard's layout; of layouts without Latin letters, by the place of its key. */
 export function commandLetter({ key, code, ctrlKey, metaKey, altKey }: KeyboardEvent): string | undefined {
   if (ctrlKey === metaKey || altKey) return undefined;

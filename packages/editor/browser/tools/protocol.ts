@@ -27,6 +27,12 @@ export interface EditableText {
   proposed?: string;
 }
 
+/** A text, in the version of its file that has this digest. */
+export interface TextVersion {
+  source: EditableText;
+  digest: string;
+}
+
 /** A block or a piece of Markdown that can be moved, removed, or followed by another. */
 export interface EditableBlock {
   from: number;
@@ -200,8 +206,8 @@ export type EditResult =
    * whose anchor the edit changes, and can be changed with it.
    */
   | { kind: 'problems'; problems: ShownProblem[]; links?: number }
-  /** Somebody else has changed the text. `now` is the text as it is in the file, in the version with the digest. */
-  | { kind: 'conflict'; message: string; now?: EditableText; digest?: string }
+  /** Somebody else has changed the text, into `theirs` if it is still there. */
+  | { kind: 'conflict'; message: string; theirs?: TextVersion }
   | { kind: 'refused'; message: string };
 
 /** What all pages of a preview share. */

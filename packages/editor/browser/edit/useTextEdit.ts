@@ -1,0 +1,124 @@
+import { type RefObject, useRef, useState } from 'react';
+import { useListener } from '../tools/page.ts';
+import type { EditResult, SentRequest, ShownProblem, TextVersion } from '../tools/protocol.ts';
+import { useAnswer, useTools } from '../tools/useTools.ts';
+import { forgetTyped, keepTyped, type OpenedText } from './typed.ts';
+import type { WordField } from './wordField.ts';
+
+/** Why a text was not saved. */
+export type Objection = Exclude<EditResult, { kind: 'saved' }>;
+
+/** What an author has decided about a text that was not saved, or that it is only checked. */
+export type HowToSave = Pick<SentRequest<'text'>, 'anyway' | 'withLinks' | 'check'>;
+
+/** What a request says about the text that it is about. */
+const textPlace = ({ source: { file, from, name }, digest }: TextVersion) => ({ file, from, name, digest });
+
+/** The request that gives a text other words. */
+export const changeTo = (text: string, known: TextVersion) => ({
+  ...textPlace(known),
+  ...{ path: known.source.path, before: known.source.text, text },
+});
+
+/** What is said if the browser has not stored what is typed. */
+const notStored =
+  'This browser stores nothing more: what you type is only in this field. Save it, or copy it, before you leave the page.';
+
+/** Stores what is typed into a field, with each key. */
+function useDraft({ page, id, first }: OpenedText) {
+  const { say } = useTools();
+  const isStored = useRef(true);
+  return {
+    keep(text: string, { source, digest }: TextVersion): void {
+      // Back at the saved words, what the field began with stays.
+      if (text === source.text) {
+        if (!first) forgetTyped(id);
+        return;
+      }
+      const isNow = keepTyped({ page, source, digest, text, id }, first);
+      if (isStored.current && !isNow) say(notStored, 'wrong');
+      isStored.current = isNow;
+    },
+    forget: () => forgetTyped(id, first),
+    /** Says whether it is there again later. */
+    sayIfStored(): boolean {
+      if (isStored.current) say('What you typed is stored: it is there again when you open the text.');
+      else say(notStored, 'wrong');
+      return isStored.current;
+    },
+  };
+}
+
+/** What becomes of the words in a field: they are stored, checked, and saved or refused. */
+export function useTextEdit(opened: OpenedText, field: RefObject<WordField | null>, onClose: () => void) {
+  const { backend, edit, say } = useTools();
+  const draft = useDraft(opened);
+  const [known, setKnown] = useState<TextVersion>(opened);
+  const [objection, setObjection] = useState<{ text: string; result: Objection }>();
+  /** The text as its file has it after what was asked for; undefined once the field is closed. */
+  const answered = useRef<Promise<TextVersion | undefined>>(Promise.resolve(opened));
+  const { pages = 1 } = useAnswer('shownOn', textPlace(known)) ?? {};
+  const words = () => field.current?.text() ?? opened.text;
+  const isChanged = () => words() !== known.source.text;
+
+  const close = () => {
+    draft.forget();
+    onClose();
+    return undefined;
+  };
+  const write = async (how: HowToSave, over: TextVersion): Promise<TextVersion | undefined> => {
+    await field.current?.pasted();
+    const text = words();
+    if (text === over.source.text && !how.check) return close();
+    const result = await edit(() => backend.edit('text', { ...changeTo(text, over), ...how }));
+    if (result.kind !== 'saved') {
+      setObjection({ text, result });
+      field.current?.showProblems(text, result.kind === 'problems' ? result.problems : []);
+      return over;
+    }
+    if (pages > 1) say(`${result.what}, on ${pages} pages`);
+    if (words() === text) return close();
+    // What was typed while it was saved stays open.
+    const next = { ...over, source: { ...over.source, text } };
+    draft.keep(words(), next);
+    setKnown(next);
+    return next;
+  };
+  /**
+   * Saves what is typed and closes the field, after what was asked for before, so that no answer about older words is
+   * the last one. Resolves to whether it is closed.
+   */
+  const save = async (how: HowToSave = {}, over?: TextVersion): Promise<boolean> => {
+    answered.current = answered.current.then((now) => now && write(how, over ?? now));
+    return (await answered.current) === undefined;
+  };
+  useListener('beforeunload', (event) => {
+    if (isChanged()) event.preventDefault();
+  });
+  return {
+    ...{ source: known.source, pages, objection: objection?.result, save, close },
+    keep: (text: string) => draft.keep(text, known),
+    /** Makes the fixes of problems, and has the rest checked again. */
+    fix(problems: readonly ShownProblem[]) {
+      field.current?.fix(problems);
+      // The others stay until the answer.
+      setObjection((last) => {
+        if (last?.result.kind !== 'problems') return last;
+        const others = last.result.problems.filter((each) => !problems.includes(each));
+        return { text: last.text, result: { ...last.result, problems: others } };
+      });
+      void save({ check: true });
+    },
+    /** Saves over the text that somebody else has written. */
+    saveOver(theirs: TextVersion) {
+      setKnown(theirs);
+      void save({}, theirs);
+    },
+    /** Saves a text that is left, unless that was refused for these very words: leaving them is no decision. */
+    leave: () => void (objection?.text === words() || save()),
+    /** Closes the field without saving. */
+    cancel() {
+      if (!isChanged() || draft.sayIfStored()) onClose();
+    },
+  };
+}

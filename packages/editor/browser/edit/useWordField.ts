@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { useTools } from '../tools/useTools.ts';
+import type { OpenedText } from './typed.ts';
+import type { WordField, WordFieldOptions } from './wordField.ts';
+
+/** Loads the field, in a chunk of its own. */
+export const loadWordField = () => import('./wordField.ts');
+
+type Own = Pick<WordFieldOptions, 'attributes' | 'onChange' | 'save' | 'takePictures'>;
+
+/** Opens the field of a text in an element, which shows the words until the field is loaded. */
+export function useWordField(
+  area: RefObject<HTMLElement | null>,
+  field: RefObject<WordField | null>,
+  { page, source, text, framed, at }: OpenedText,
+  own: Own,
+): void {
+  const { backend, state, say } = useTools();
+  const onChange = useEffectEvent(own.onChange);
+  const save = useEffectEvent(own.save);
+  const takePictures = useEffectEvent(own.takePictures);
+  const showWords = useEffectEvent(() => area.current?.replaceChildren(text));
+  const open = useEffectEvent(({ wordField }: Awaited<ReturnType<typeof loadWordField>>) => {
+    if (!area.current) return undefined;
+    const { writing, file } = source;
+    const { lang = '', quotation } = state?.sources?.files[file] ?? {};
+    if (text !== source.text)
+      say('You typed this before, and it is not saved. Ctrl+Z leads back to the saved words.');
+    field.current = wordField({
+      ...{ parent: area.current, saved: source.text, text, at, quotation },
+      isLine: writing !== 'markdown',
+      isProse: writing !== 'value',
+      takesMarkdown: writing === 'markdown' || writing === 'line',
+      attributes: {
+        ...{ ...own.attributes, lang, spellcheck: 'true', autocapitalize: 'sentences', autocorrect: 'on' },
+        dir: framed ? getComputedStyle(framed.element).direction : 'auto',
+      },
+      ...{ onChange, save, takePictures },
+      complete: (before) => backend.ask('complete', { page, before }),
+      convert: async (html) => (await backend.ask('paste', { html }))?.markdown,
+    });
+    return field.current;
+  });
+  const cannotOpen = useEffectEvent(() => say('The field cannot be loaded. Reload the page.', 'wrong'));
+  useEffect(() => {
+    showWords();
+    // Not there any more if it is closed before the field is loaded.
+    const opening = loadWordField().then(open, cannotOpen);
+    return () => void opening.then((view) => view?.destroy());
+  }, []);
+}

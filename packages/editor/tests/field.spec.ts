@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { type DevSite, test } from '../../../tests/lib/devServer.ts';
 import { componentsPage } from '../../../tests/lib/fixture.ts';
-import { expect } from '../../../tests/lib/test.ts';
+import { expect, handlersRan, hold } from '../../../tests/lib/test.ts';
 import { editorButton, message, openText, save, startEditing, textCalled, wordsIn } from './editor.ts';
 
 // In one worker, because each worker starts a server.
@@ -25,6 +25,37 @@ async function open(page: Page, site: DevSite): Promise<Locator> {
 }
 
 const fixes = (page: Page) => page.getByRole('button', { name: 'Fix', exact: true });
+
+function withResolvers() {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
+
+/** Holds back the server's answer to the next request of a name. Resolves to what waits for that answer, and lets it through. */
+async function holdAnswer(page: Page, name: string): Promise<() => Promise<void>> {
+  const { promise: released, resolve: release } = withResolvers();
+  const { promise: answered, resolve: answer } = withResolvers();
+  await page.route(
+    `**/__edit/${name}`,
+    async (route) => {
+      const sameOrigin = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' };
+      const response = await route.fetch({ headers: { ...route.request().headers(), ...sameOrigin } });
+      answer();
+      await released;
+      await route.fulfill({ response });
+      await handlersRan(page);
+    },
+    { times: 1 },
+  );
+  return async () => {
+    await answered;
+    release();
+    await page.unrouteAll({ behavior: 'wait' });
+  };
+}
 
 async function paste(field: Locator, data: Record<string, string>): Promise<void> {
   await field.evaluate((element, all) => {
@@ -59,6 +90,44 @@ test('a fix changes its own characters in what is there now, and the rest is che
   expect(await wordsIn(field)).toBe(`Typed since. ${saved} See our website and the email.`);
   await save(field);
   expect(await fileOf(site)).toContain('Typed since. It has two paragraphs up here. See our website');
+});
+
+test('an answer about older words is not taken for one about what is typed', async ({ page, site }) => {
+  const field = await open(page, site);
+  await page.keyboard.type(' See our web site and the e-mail.');
+  await field.press('Control+s');
+  await expect(fixes(page)).toHaveCount(2);
+  let release = await holdAnswer(page, 'text');
+  await fixes(page).first().click();
+  await fixes(page).first().click();
+  await release();
+  await expect(fixes(page)).toHaveCount(0);
+  await expect(field).toHaveText(`${saved} See our website and the email.`);
+  // Saved again before the answer: nobody else has changed the text.
+  release = await holdAnswer(page, 'text');
+  await field.press('Control+s');
+  await page.keyboard.type(' More.');
+  await field.press('Control+s');
+  await release();
+  await expect(field).toBeHidden();
+  expect(await fileOf(site)).toContain('See our website and the email. More.');
+});
+
+test('what is known about an older version of the page does not replace what is newer', async ({
+  page,
+  site,
+}) => {
+  let field = await open(page, site);
+  const release = await holdAnswer(page, 'state');
+  await field.fill('It has older words.');
+  await save(field);
+  field = await openText(page, name, 'It has older words');
+  await field.fill('It has newer words.');
+  await save(field);
+  await expect(textCalled(page, name, 'It has newer words')).toBeVisible();
+  await release();
+  await expect(textCalled(page, name, 'It has newer words')).toBeVisible();
+  await expect(textCalled(page, name, 'It has older words')).toHaveCount(0);
 });
 
 test('a text opens with what was typed for it, which Escape and another letter do not replace', async ({
@@ -236,6 +305,56 @@ for (const [method, [entered, steps]] of Object.entries(inputMethods))
     await field.press('Escape');
     await expect(field).toBeHidden();
   });
+
+// Safari ends the composition before the key that does it, which has the code 229 (https://bugs.webkit.org/show_bug.cgi?id=165004).
+test('a key that ended a composition in Safari neither saves nor closes the field', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'vendor', { get: () => 'Apple Computer, Inc.' });
+  });
+  await startEditing(page, site.origin + componentsPage.url);
+  const field = await openText(page, 'heading', 'A tray');
+  const [before, words] = [await fileOf(site), await wordsIn(field)];
+  for (const key of ['Enter', 'Escape']) {
+    await field.evaluate((element, pressed) => {
+      const composed = (type: string, data: string) =>
+        element.dispatchEvent(new CompositionEvent(type, { data, bubbles: true, composed: true }));
+      composed('compositionstart', '');
+      composed('compositionupdate', 'にほん');
+      composed('compositionend', pressed === 'Enter' ? 'にほん' : '');
+      const event = {
+        key: pressed,
+        code: pressed,
+        keyCode: 229,
+        bubbles: true,
+        composed: true,
+        cancelable: true,
+      };
+      element.dispatchEvent(new KeyboardEvent('keydown', event));
+    }, key);
+    await handlersRan(page);
+    await expect(field, key).toBeFocused();
+  }
+  expect(await wordsIn(field)).toBe(words);
+  expect(await fileOf(site)).toBe(before);
+  await field.press('Escape');
+  await expect(field).toBeHidden();
+});
+
+test('the words are there at once, and can be edited when the field is loaded', async ({ page, site }) => {
+  const load = await hold(page, '**/edit/wordField.ts*');
+  await startEditing(page, site.origin + componentsPage.url);
+  await textCalled(page, name, begin).click();
+  const form = page.getByRole('form', { name: new RegExp(`^Edit ${name}`) });
+  await expect(form.getByText(saved)).toBeVisible();
+  load();
+  const field = form.getByRole('textbox');
+  await expect(field).toBeFocused();
+  await expect(form.getByText(saved)).toHaveCount(1);
+  await field.press('Escape');
+});
 
 test('bold is put beside words, taken away again, and left behind at its end', async ({ page, site }) => {
   const field = await open(page, site);
@@ -494,7 +613,7 @@ test('what is typed stays if its file is deleted, and is saved once it is there 
   const file = path.join(site.root, componentsPage.file);
   await rm(file);
   await field.press('Control+s');
-  await expect(message(page)).toContainText(`${componentsPage.file} is no longer there`);
+  await expect(page.getByText(`${componentsPage.file} is no longer there`)).toHaveCount(1);
   await expect(field).toHaveText(`${saved} More.`);
   await writeFile(file, before);
   await save(field);

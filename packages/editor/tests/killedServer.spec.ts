@@ -4,7 +4,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { freePort } from '../../../scripts/testing/freePort.ts';
 import { startServer } from '../../../tests/lib/devServer.ts';
-import { editorButton, message, openText } from './editor.ts';
+import { editorButton, openText } from './editor.ts';
 import { componentsPage } from '../../../tests/lib/fixture.ts';
 import { copyProject } from '../../../tests/lib/projectCopy.ts';
 import { expect, test } from '../../../tests/lib/test.ts';
@@ -43,7 +43,7 @@ for (const moment of ['before', 'after'])
       await field.press('Control+Enter');
       await exit;
       expect(moment === 'after' ? [after] : [before, after]).toContain(await readFile(file, 'utf8'));
-      await expect(message(page)).toContainText('The server does not answer');
+      await expect(page.getByText('The server does not answer')).toHaveCount(1);
 
       server = await startServer(root, port);
       await page.getByRole('button', { name: 'Open again' }).click({ timeout: 60_000 });

@@ -96,13 +96,13 @@ export function PageSheet({ close }: { close: () => void }) {
 
 /** Asks for the type and the title of a new page, and makes a draft of it. */
 function NewPageForm() {
-  const { backend, state, edit } = useTools();
+  const { backend, state, editPage } = useTools();
   // What was typed stays if it is refused.
   const make = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const [starter, title] = [String(form.get('starter')), String(form.get('title'))];
-    await edit(() => backend.edit('new', { page: currentRoute(), starter, title }));
+    await editPage(() => backend.edit('new', { page: currentRoute(), starter, title }));
   };
   return (
     <form onSubmit={(event) => void make(event)}>

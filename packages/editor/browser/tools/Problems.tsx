@@ -22,7 +22,7 @@ type ProblemProps = PropsWithChildren<{
 
 /** A problem for readers who do not program: what is wrong, where, what to write instead, and what can be done here. */
 export function ProblemCard({ problem, isHere, children }: ProblemProps) {
-  const { backend, state, edit, openText } = useTools();
+  const { backend, state, editPage, openText } = useTools();
   const { level, reason, note, instead, suggestions = [], rule, actual, document } = problem;
   const replacement = instead ?? suggestions.join(' or ');
   const source = textAtProblem(problem, state?.sources?.texts);
@@ -47,12 +47,14 @@ export function ProblemCard({ problem, isHere, children }: ProblemProps) {
           </a>
         )}
         {backend.isDevelopment && rule === 'spelling' && actual && (
-          <SmallButton onClick={() => void edit(() => backend.edit('word', { word: actual }))}>
+          <SmallButton onClick={() => void editPage(() => backend.edit('word', { word: actual }))}>
             Add to dictionary
           </SmallButton>
         )}
         {backend.isDevelopment && rule === 'unused-picture' && (
-          <SmallButton onClick={() => void edit(() => backend.edit('removePicture', { file: problem.file }))}>
+          <SmallButton
+            onClick={() => void editPage(() => backend.edit('removePicture', { file: problem.file }))}
+          >
             Delete this picture
           </SmallButton>
         )}

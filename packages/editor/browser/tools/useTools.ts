@@ -32,11 +32,11 @@ interface Tools {
   /** Shows a sentence: what was done goes by itself, what went wrong when it is closed or the next edit is saved. */
   say: (text: string, kind?: ToolMessage['kind'], problems?: readonly ShownProblem[]) => void;
   /**
-   * Makes an edit after those that are still running, says what was done, and shows the page with it. Problems and
-   * conflicts are for the caller, which knows the text.
+   * Makes an edit after those that are still running, says what was done, and shows the page with it. Why it was not done
+   * is for the caller to show, beside the text.
    */
   edit: Editing;
-  /** The same for an edit that is about no single text: its problems are listed, and a conflict is said. */
+  /** The same for an edit without a field: why it was not done is said, too. */
   editPage: Editing;
   /** Whether the page may not show the last edit yet: what is at a place of a file would be refused as outdated. */
   isBusy: boolean;
@@ -140,7 +140,6 @@ export function useEdits(refresh: () => Promise<void>) {
     queue.current = made.catch(() => {});
     const result = await made;
     void refresh().finally(() => setPending((count) => count - 1));
-    if (result.kind === 'refused') say(result.message, 'wrong');
     if (result.kind === 'saved') {
       say(result.what);
       // The server knows the page already: it has read the content again.
@@ -151,7 +150,7 @@ export function useEdits(refresh: () => Promise<void>) {
   const editPage: Editing = async (make) => {
     const result = await edit(make);
     if (result.kind === 'problems') say('Nothing was changed:', 'wrong', result.problems);
-    if (result.kind === 'conflict') say(result.message, 'wrong');
+    if ('message' in result) say(result.message, 'wrong');
     return result;
   };
   const openFile: Tools['openFile'] = async (file) => {

@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest';
-import { typographic, typographicText } from './typography.ts';
-
-/** What a line is after each of some characters was typed. */
-function typedLine(text: string, quotation?: string): string {
-  let line = '';
-  for (const character of text) {
-    const { taken, insert } = typographic(line, character, quotation) ?? { taken: 0, insert: character };
-    line = line.slice(0, line.length - taken) + insert;
-  }
-  return line;
-}
+import { typographicText } from './typography.ts';
 
 test.each([
   [`He said "yes" and it's "so".`, 'He said “yes” and it’s “so”.'],
@@ -26,14 +16,19 @@ test.each([
   ['| --- | --- |', '| --- | --- |'],
   ['---', '---'],
 ])('%s', (typed, expected) => {
-  expect(typedLine(typed, '“{quote}”')).toBe(expected);
   expect(typographicText(`${typed}\n${typed}`, '“{quote}”')).toBe(`${expected}\n${expected}`);
 });
 
 test.each([
   [undefined, `"Wie geht's?" -- 'Gut'`, `"Wie geht’s?" – 'Gut’`],
   ['„{quote}“', `("Wie geht's?" *"Gut"*)`, '(„Wie geht’s?“ *„Gut“*)'],
+  ['„{quote}“', `"Er sagt: 'Wie geht's?'" 'Gut'`, '„Er sagt: ‚Wie geht’s?‘“ ‚Gut‘'],
+  ['„{quote}“', `"'Gut', sagt er" und geht's`, '„‚Gut‘, sagt er“ und geht’s'],
   ['«\u00a0{quote}\u00a0»', `"L'eau"`, '«\u00a0L’eau\u00a0»'],
+  ['«\u00a0{quote}\u00a0»', `"Il dit 'l'eau' ici"`, '«\u00a0Il dit ‹\u00a0l’eau\u00a0› ici\u00a0»'],
+  ['«{quote}»', `"L'eau" 'è' l'aria`, '«L’eau» ‹è› l’aria'],
+  ['„{quote}”', `"Mówi 'tak'"`, '„Mówi ‚tak’”'],
+  ['”{quote}”', `"Han sa 'ja'" och`, '”Han sa ’ja’” och'],
 ])('quotation marks are those of the language: %s', (quotation, typed, expected) => {
-  expect(typedLine(typed, quotation)).toBe(expected);
+  expect(typographicText(typed, quotation)).toBe(expected);
 });

@@ -4,6 +4,9 @@
 const isCode = (before: string): boolean =>
   before.split('`').length % 2 === 0 || /<[A-Za-z/][^>]*$|\{[^}]*$|\]\([^)]*$|\bhttps?:\S*$/.test(before);
 
+/** Single quotation marks have the shapes of the double ones of their language: ‚…‘ in „…“, ‹…› in «…». */
+const singleMarks = new Map(Object.entries({ '“': '‘', '”': '’', '„': '‚', '«': '‹', '»': '›' }));
+
 /**
  * What a typed character makes of itself and of those before it in its line; undefined if they stay. `quotation` is one in
  * the language of the text, such as “{quote}”. Without it, quotation marks stay.
@@ -14,13 +17,20 @@ export function typographic(
   quotation = '',
 ): { taken: number; insert: string } | undefined {
   if (isCode(before)) return undefined;
-  const opens = /(^|[\s([{“„«‘—–*_])$/.test(before);
-  const [open, close] = quotation.split('{quote}');
-  const mark = opens ? open : close;
-  if (typed === '"' && mark) return { taken: 0, insert: mark };
-  if (typed === "'" && !opens) return { taken: 0, insert: '’' };
-  // The inner quotation marks of other languages are not known.
-  if (typed === "'" && open === '“') return { taken: 0, insert: '‘' };
+  const [open = '', close = ''] = quotation.split('{quote}');
+  const [openSingle = '', closeSingle = ''] = [open, close].map((mark) =>
+    mark.replace(/\S/, (character) => singleMarks.get(character) ?? ''),
+  );
+  const opens =
+    /(^|[\s([{—–*_])$/.test(before) || [open, openSingle].some((mark) => mark && before.endsWith(mark));
+  if (typed === '"' && open) return { taken: 0, insert: opens ? open : close };
+  if (typed === "'" && opens) return openSingle ? { taken: 0, insert: openSingle } : undefined;
+  const isQuoted = openSingle && before.lastIndexOf(openSingle) > before.lastIndexOf(closeSingle);
+  if (typed === "'") return { taken: 0, insert: isQuoted ? closeSingle : '’' };
+  // Between letters, the end of a quotation was an apostrophe.
+  const inner = before.endsWith(closeSingle) && closeSingle !== '’' ? closeSingle.length : 0;
+  if (inner && /\p{L}/u.test(typed) && /\p{L}$/u.test(before.slice(0, -inner)))
+    return { taken: inner, insert: `’${typed}` };
   if (typed === '-' && before.endsWith('–')) return { taken: 1, insert: '—' };
   if (typed === '-' && /[^-\s|:]\s?-$/.test(before)) return { taken: 1, insert: '–' };
   if (typed === '.' && /(^|[^.])\.\.$/.test(before)) return { taken: 2, insert: '…' };

@@ -272,6 +272,20 @@ test('a text whose file is gone, or has another name, is refused in a sentence',
   expect(folder.read('content/us.mdx')).toBe(about({}, body));
 });
 
+test('in an unfinished merge, an edit says what to do, and is saved after that', async () => {
+  const { folder, editor, site } = await start();
+  await site();
+  const edit = folder.textEdit(file, 'Second words.', 'Other words.');
+  const before = folder.read(file);
+  folder.change(file, 'First words.', '<<<<<<< HEAD\nOurs.\n=======\nTheirs.\n>>>>>>> other');
+  expect(await editor.text(edit)).toMatchObject({
+    kind: 'conflict',
+    message: expect.stringMatching(/unfinished merge, fix that and save again/),
+  });
+  folder.write(file, before);
+  expect(outcome(await editor.text(edit))).toBe('saved');
+});
+
 test('edits are undone in their order, whatever their files, and what was changed elsewhere since is not', async () => {
   const { folder, editor } = await start({ 'content/site.yaml': siteFile() });
   const undo = () => editor.undo({});

@@ -89,12 +89,16 @@ interface Checked {
   checked: ReadSite;
 }
 
+/** What to do if a text is nowhere in its file. */
+const notFound =
+  'Its text is not found there. If the file has an error, such as an unfinished merge, fix that and save again. Else copy your words, cancel, and put them where they belong now.';
+
 /** A file is not the one that the browser knows. `now` is the text as somebody else has changed it. */
 class Conflict extends Error {
   readonly result: EditResult;
 
-  constructor({ file, text }: CurrentFile, now?: Unit) {
-    super(`Somebody else has changed ${file} since this page was shown. Nothing was written.`);
+  constructor({ file, text }: CurrentFile, now?: Unit, next = 'Try it again: the page shows that now.') {
+    super(`Somebody else has changed ${file} since this page was shown. Nothing was written. ${next}`);
     const theirs = now && { source: textFor(file, now, text), digest: digestOf(text) };
     this.result = { kind: 'conflict', message: this.message, ...(theirs && { theirs }) };
   }
@@ -131,7 +135,10 @@ export function pageEditor({ root, cache, site }: Pick<ServerParts, 'root' | 'ca
   /** The bytes and the text of a file. Throws a `Refusal` if it cannot be read. */
   function read(file: string): { bytes: Buffer; text: string } {
     const bytes = readBytes(root, file);
-    if (!bytes) throw new Refusal(`${file} is no longer there.`);
+    if (!bytes)
+      throw new Refusal(
+        `${file} is no longer there. Put it back and save again, or copy your words to where it is now.`,
+      );
     const { text, problem } = readText(bytes, file);
     if (problem) throw new Refusal(`${file} cannot be edited. ${problem.reason}`);
     return { bytes, text };
@@ -236,7 +243,8 @@ export function pageEditor({ root, cache, site }: Pick<ServerParts, 'root' | 'ca
         const same = ({ from, name }: Unit) => from === known.from && name === known.name;
         // It was saved before, and only the answer was lost.
         if ((field ?? file.units.find(same))?.text === text) return saved(`Saved: ${what}`);
-        throw new Conflict(file, field ?? changedUnit(file.units, known));
+        const now = field ?? changedUnit(file.units, known);
+        throw new Conflict(file, now, now ? 'Which words are to stay?' : notFound);
       }
       const { edit, removed } = textEdit(file, found, text);
       const done = removed ? `${removed.label} removed ${onPage(known.file)}` : what;

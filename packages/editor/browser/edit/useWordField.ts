@@ -27,10 +27,7 @@ export function useWordField(
     if (text !== source.text)
       say('You typed this before, and it is not saved. Ctrl+Z leads back to the saved words.');
     field.current = wordField({
-      ...{ parent: area.current, saved: source.text, text, at, quotation },
-      isLine: writing !== 'markdown',
-      isProse: writing !== 'value',
-      takesMarkdown: writing === 'markdown' || writing === 'line',
+      ...{ parent: area.current, saved: source.text, text, writing, at, quotation },
       attributes: {
         ...{ ...own.attributes, lang, spellcheck: 'true', autocapitalize: 'sentences', autocorrect: 'on' },
         dir: framed ? getComputedStyle(framed.element).direction : 'auto',

@@ -22,7 +22,7 @@ import {
 } from '@codemirror/lang-markdown';
 import { ChangeSet, EditorSelection, type Extension, Prec, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, keymap } from '@codemirror/view';
-import type { Answers, ShownProblem } from '../tools/protocol.ts';
+import type { Answers, EditableText, ShownProblem } from '../tools/protocol.ts';
 import { changeBetween, type TextChange } from './changeBetween.ts';
 import { typographic, typographicText } from './typography.ts';
 
@@ -32,13 +32,9 @@ export interface WordFieldOptions {
   saved: string;
   /** Those to begin with. Undo leads back to the saved ones. */
   text: string;
-  /** Whether it has one line. Then Enter saves. */
-  isLine: boolean;
-  /** Whether it has sentences, in which typographic characters are set. */
-  isProse: boolean;
+  writing: EditableText['writing'];
   /** A quotation in its language, “{quote}”, if that is known. */
   quotation: string | undefined;
-  takesMarkdown: boolean;
   /** Where it was clicked. */
   at?: { x: number; y: number };
   attributes: Record<string, string>;
@@ -136,13 +132,17 @@ const linkTo = (address: string, words: string): string | undefined =>
     ? `[${words}](${address.replace(ownOrigin, '/')})`
     : undefined;
 
+const takesMarkdown = ({ writing }: WordFieldOptions): boolean =>
+  writing === 'markdown' || writing === 'line';
+
 /** Words that are pasted are there at once. What is made of them replaces them, if they are still there. */
 async function paste(view: EditorView, data: DataTransfer, options: WordFieldOptions): Promise<void> {
-  const { isLine, takesMarkdown, quotation, convert } = options;
+  const { quotation, convert } = options;
+  const [isLine, isMarkdown] = [options.writing !== 'markdown', takesMarkdown(options)];
   const html = data.getData('text/html');
   const { from, to } = view.state.selection.main;
   const copied = (data.getData('text/plain') || wordsOf(html)).replaceAll(/\r\n?/g, '\n');
-  const link = takesMarkdown && linkTo(copied.trim(), view.state.sliceDoc(from, to));
+  const link = isMarkdown && linkTo(copied.trim(), view.state.sliceDoc(from, to));
   const plain = link || copied;
   const marked: Marked = { owner: {}, words: isLine ? plain.trim().replaceAll(breaks, ' ') : plain };
   view.dispatch({
@@ -152,14 +152,14 @@ async function paste(view: EditorView, data: DataTransfer, options: WordFieldOpt
     annotations: alone,
     scrollIntoView: true,
   });
-  const isRich = !link && !isLine && takesMarkdown && /<(p|b|strong|em|i|a|h\d|ul|ol|table)\b/i.test(html);
+  const isRich = !link && !isLine && /<(p|b|strong|em|i|a|h\d|ul|ol|table)\b/i.test(html);
   const rich = isRich ? await convert(html.replaceAll(`href="${ownOrigin}`, 'href="/')) : undefined;
   const better = rich
     ? plain.replace(
         /^(\s*).*?(\s*)$/s,
         (_, before, after) => before + typographicText(rich, quotation) + after,
       )
-    : typographicText(takesMarkdown ? escaped(marked.words) : marked.words, quotation);
+    : typographicText(isMarkdown ? escaped(marked.words) : marked.words, quotation);
   if (better !== marked.words) marked.insert = better;
   const changes = changesFor(view, [marked.owner]);
   view.dispatch({ changes, effects: without([marked.owner]), annotations: alone });
@@ -168,48 +168,69 @@ async function paste(view: EditorView, data: DataTransfer, options: WordFieldOpt
 /** Plain words in Markdown: what would be an expression, or the beginning of a tag without a name, is escaped. */
 const escaped = (words: string): string => words.replaceAll(/(?<!\\)(?:[{}]|<(?![A-Za-z/!]))/g, '\\$&');
 
-const wrappers = { 'Mod-b': ['**', '**'], 'Mod-i': ['*', '*'], 'Mod-k': ['[', '](/)'] } as const;
-
 const stars = (pattern: RegExp, text: string): number => pattern.exec(text)?.[0].length ?? 0;
 
-/** Marks the selected words as Markdown, or takes these marks away: bold, italic, or a link whose address is selected then. */
-const wrapKeys = Object.entries(wrappers).map(([key, [before, after]]) => ({
-  key,
-  run: (view: EditorView) => {
-    const { state } = view;
-    const { main } = state.selection;
-    // Marks touch their words: beside a space, they would be shown.
-    const [, start = '', words = '', end = ''] =
-      /^([\s*]*)(.*?)([\s*]*)$/s.exec(state.sliceDoc(main.from, main.to)) ?? [];
-    const [from, to, size] = [main.from + start.length, main.to - end.length, before.length];
-    const following = stars(/^\**/, state.sliceDoc(to));
-    const around = Math.min(following, stars(/\**$/, state.sliceDoc(0, from)));
-    const isMarked = (count: number) => (key === 'Mod-b' ? count >= 2 : key === 'Mod-i' && count % 2 === 1);
-    const unmark = [
-      { from: from - size, to: from },
-      { from: to, to: to + size },
-    ];
-    const mark = {
-      changes: [
-        { from, insert: before },
-        { from: to, insert: after },
-      ],
-      selection:
-        key === 'Mod-k'
-          ? { anchor: to + size + 2, head: to + size + 3 }
-          : { anchor: from + size, head: to + size },
-    };
-    // At the end of marked words, more is typed behind the marks.
-    const isBehind = words === '' && isMarked(following);
-    view.dispatch({
-      ...(isMarked(around) ? { changes: unmark } : isBehind ? { selection: { anchor: to + size } } : mark),
-      annotations: alone,
-    });
-    // What a link leads to is chosen from a list, or typed.
-    if (key === 'Mod-k') startCompletion(view);
-    return true;
-  },
-}));
+/** What can be wrapped of what is selected: marks touch their words, and would be shown beside a space. */
+function selectedWords({ state }: EditorView) {
+  const { from, to } = state.selection.main;
+  const [, start = '', words = '', end = ''] =
+    /^([\s*]*)(.*?)([\s*]*)$/s.exec(state.sliceDoc(from, to)) ?? [];
+  return { from: from + start.length, to: to - end.length, words };
+}
+
+/** Marks the selected words as bold or italic, or takes these marks away. At the end of marked words, more is typed behind the marks. */
+const markWith = (marker: '**' | '*') => (view: EditorView) => {
+  const { state } = view;
+  const { from, to, words } = selectedWords(view);
+  const size = marker.length;
+  const following = stars(/^\**/, state.sliceDoc(to));
+  const around = Math.min(following, stars(/\**$/, state.sliceDoc(0, from)));
+  const isMarked = (count: number) => (size === 2 ? count >= 2 : count % 2 === 1);
+  const [opening, closing] = [
+    { from: from - size, to: from },
+    { from: to, to: to + size },
+  ];
+  const wrapped = {
+    changes: [
+      { from, insert: marker },
+      { from: to, insert: marker },
+    ],
+    selection: { anchor: from + size, head: to + size },
+  };
+  const behind = words === '' && isMarked(following) && { selection: { anchor: to + size } };
+  view.dispatch({
+    ...(isMarked(around) ? { changes: [opening, closing] } : behind || wrapped),
+    annotations: alone,
+  });
+  return true;
+};
+
+/** Selects the address of the link at the caret, or makes the selected words one. It is chosen from a list then, or typed. */
+function editLink(view: EditorView): boolean {
+  const { state } = view;
+  const { from, to, words } = selectedWords(view);
+  const line = state.doc.lineAt(from);
+  const link = [...line.text.matchAll(/(?<!!)(\[[^[\]]*\]\()([^\s()]*)[^()]*\)/g)].find(
+    ({ index, 0: whole }) => line.from + index <= from && to <= line.from + index + whole.length,
+  );
+  const [, before = '[', address = '/'] = link ?? [];
+  const start = link ? line.from + link.index + before.length : to + before.length + 2;
+  view.dispatch({
+    ...(!link && { changes: { from, to, insert: `[${words}](/)` } }),
+    // The list is that for the caret, which is where the address begins.
+    selection: { anchor: start + address.length, head: start },
+    annotations: alone,
+  });
+  startCompletion(view);
+  return true;
+}
+
+const markdownKeys = [
+  { key: 'Mod-b', run: markWith('**') },
+  { key: 'Mod-i', run: markWith('*') },
+  { key: 'Mod-k', run: editLink },
+  { key: 'Backspace', run: deleteMarkupBackward },
+];
 
 /** The most characters before the caret that tell what is being typed: those of a tag with its attributes. */
 const mostBefore = 500;
@@ -276,9 +297,9 @@ const lineBreak = ({ state, dispatch }: EditorView): boolean => {
 };
 
 /** The keys of the field. None types a character: Alt types on many keyboards. */
-function keys({ save, isLine, takesMarkdown }: WordFieldOptions): Extension {
+function keys(options: WordFieldOptions): Extension {
   const run = () => {
-    save();
+    options.save();
     return true;
   };
   const list = insertNewlineContinueMarkupCommand({ nonTightLists: false });
@@ -288,8 +309,9 @@ function keys({ save, isLine, takesMarkdown }: WordFieldOptions): Extension {
   ];
   return keymap.of([
     ...['Mod-Enter', 'Mod-s'].map((key) => ({ key, run, preventDefault: true })),
-    ...(isLine ? [{ key: 'Enter', run }] : takesMarkdown ? enters : []),
-    ...(takesMarkdown ? [...wrapKeys, { key: 'Backspace', run: deleteMarkupBackward }] : []),
+    // In one line, Enter saves.
+    ...(options.writing === 'markdown' ? enters : [{ key: 'Enter', run }]),
+    ...(takesMarkdown(options) ? markdownKeys : []),
     { key: 'Mod-z', run: undo, preventDefault: true },
     ...['Mod-Shift-z', 'Mod-y'].map((key) => ({ key, run: redo, preventDefault: true })),
     ...standardKeymap,
@@ -314,7 +336,7 @@ function placeOf(checked: string, { fix, actual = '' }: ShownProblem) {
 
 /** The field, for the form around it. */
 export function wordField(options: WordFieldOptions) {
-  const { parent, saved, text, isProse, takesMarkdown, at, attributes, onChange } = options;
+  const { parent, saved, text, writing, at, attributes, onChange } = options;
   let pasting = Promise.resolve();
   let isInvalid = false;
   let isReady = false;
@@ -327,8 +349,9 @@ export function wordField(options: WordFieldOptions) {
     doc: saved,
     extensions: [
       keys(options),
-      takesMarkdown ? [markdownLanguage.extension, completion(options)] : [],
-      isProse ? typography(options) : [],
+      takesMarkdown(options) ? [markdownLanguage.extension, completion(options)] : [],
+      // A value has no sentences.
+      writing === 'value' ? [] : typography(options),
       ...[marks, history(), looks],
       EditorView.lineWrapping,
       // The buttons below the field are over its last line if there is no room for both. Of a list of completions, the line

@@ -303,25 +303,20 @@ export function pageEditor({ root, cache, site }: Pick<ServerParts, 'root' | 'ca
       const [from, to] = [edit.from, edit.from + old.length];
       if (file.text.slice(from, to) !== old) throw new Conflict(file);
       const content = Buffer.from(edit.content, 'base64');
-      const picture = await newPicture(root, { name: edit.name, content, beside: old });
-      const name = picture.file.replace('content/_pictures/', '');
-      return write(file, [{ from, to, text: name }], {
-        what: `Picture ${name} ${onPage(file.file)}`,
-        anyway: true,
-        picture,
-      });
+      const { change, picture } = await newPicture(root, { name: edit.name, content, beside: old });
+      const what = `Picture ${picture} ${onPage(file.file)}`;
+      return write(file, [{ from, to, text: picture }], { what, anyway: true, picture: change });
     }),
 
     /** Adds a picture. */
     upload: inTurn(async ({ name, content }: EditRequest<'upload'>) => {
       const bytes = Buffer.from(content, 'base64');
-      const picture = await newPicture(root, { name, content: bytes, beside: '' });
-      const named = picture.file.replace('content/_pictures/', '');
-      const unsavedPictures = new Map([[`_pictures/${named}`, bytes]]);
+      const { change, picture } = await newPicture(root, { name, content: bytes, beside: '' });
+      const unsavedPictures = new Map([[`_pictures/${picture}`, bytes]]);
       const { problems } = await readSite({ ...options, unsavedPictures });
-      const wrong = problems.filter((each) => each.file === picture.file && isError(each));
+      const wrong = problems.filter((each) => each.file === change.file && isError(each));
       if (wrong.length > 0) return { kind: 'problems', problems: wrong };
-      return { ...(await save(`Picture ${named}`, [picture])), picture: named };
+      return { ...(await save(`Picture ${picture}`, [change])), picture };
     }),
 
     /** Deletes a picture, such as one that was replaced. */

@@ -11,6 +11,6 @@ test.each([
   ['Cover.svg', 'cover-2.svg'],
 ])('“%s” gets a name that is safe and free: %s', async (name, expected) => {
   const content = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
-  const change = await newPicture(await workspace({}), { name, content, beside: 'cover.svg' });
+  const { change } = await newPicture(await workspace({}), { name, content, beside: 'cover.svg' });
   expect(change).toMatchObject({ file: `content/_pictures/${expected}`, after: content });
 });

@@ -13,18 +13,19 @@ async function safeName(name: string): Promise<[base: string, ending: string]> {
 }
 
 /**
- * A new picture of the content beside another one, under a free name. What is no picture, or one that would block the
+ * A new picture of the content beside another one, under a free name, by which texts name it. What is no picture, or one that would block the
  * server, is refused by the check, as in every picture of the content.
  */
 export async function newPicture(
   root: string,
   { name, content, beside }: { name: string; content: Buffer; beside: string },
-): Promise<FileChange> {
+): Promise<{ change: FileChange; picture: string }> {
   const [base, ending] = await safeName(name);
   for (let number = 1; ; number++) {
     const free = `${base}${number === 1 ? '' : `-${number}`}${ending}`;
-    const file = `content/_pictures/${path.posix.join(path.posix.dirname(beside), free)}`;
+    const picture = path.posix.join(path.posix.dirname(beside), free);
+    const file = `content/_pictures/${picture}`;
     const before = readBytes(root, file);
-    if (!before || isSame(before, content)) return { file, before, after: content };
+    if (!before || isSame(before, content)) return { change: { file, before, after: content }, picture };
   }
 }

@@ -5,6 +5,7 @@ import { config } from '../../site/config.ts';
 import { type Replacement, edited } from '../../lib/replacements.ts';
 import { onlyCandidate } from '../../lib/suggest.ts';
 import { readFrontmatter } from '../frontmatter.ts';
+import { quoted } from '../yaml/quoting.ts';
 import { type LocatedYaml, readYaml } from '../yaml/readYaml.ts';
 import { languageFolder, withoutLanguage } from '../../lib/fileOfUrl.ts';
 import { valueAt } from './schemaFields.ts';
@@ -27,7 +28,7 @@ export function isSameLanguage(locale: string, folder: string): boolean {
 }
 
 /** The template that fields name. A misspelled name counts if it is certain which one was meant. */
-export function templateIn(data: unknown): TypeName | undefined {
+function templateIn(data: unknown): TypeName | undefined {
   const name = valueAt(data, ['template']);
   if (config.isTypeName(name)) return name;
   const intended = typeof name === 'string' ? onlyCandidate(name, config.typeNames) : undefined;
@@ -82,9 +83,8 @@ export function textEdits(yaml: LocatedYaml, path: PropertyKey[], wanted: string
   const written = { source: yaml.whole, from: start, value, ...styleOf(style) };
   // The range of a block value includes the end of its last line.
   const end = from + yaml.whole.slice(from, to).trimEnd().length;
-  const quoted = { from, to: end, text: JSON.stringify(wanted) };
-  const single = { from, to: end, text: `'${wanted.replaceAll("'", "''")}'` };
-  return [spliceValue(written, wanted), ...(/["\\]/.test(wanted) ? [single, quoted] : [quoted])];
+  const inMarks = [quoted(wanted), JSON.stringify(wanted)].map((text) => ({ from, to: end, text }));
+  return [spliceValue(written, wanted), ...inMarks];
 }
 
 /** The first edit after which the fields are `data` and nothing else has changed. */

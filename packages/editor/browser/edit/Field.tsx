@@ -50,17 +50,14 @@ function FieldGroup({ file, field }: FieldProps) {
   );
 }
 
-/** A field as a text that can be edited. */
-const sourceOf = (file: string, { path, name, value = '', line = 1 }: FormField): EditableText => ({
-  ...{ file, line, path, name, from: 0, to: 0, writing: 'value' },
-  text: value,
-});
-
 /** One value, and what changes it: a choice is saved at once, a text is opened. */
 function FieldInput({ file, field }: FieldProps) {
   const { backend, versionOf, editPage, openText } = useTools();
-  const { label, note, isRequired, choices, value = '' } = field;
-  const source = sourceOf(file, field);
+  const { label, note, isRequired, choices, path, name, line = 1, value = '' } = field;
+  const source: EditableText = {
+    ...{ file, line, path, name, from: 0, to: 0 },
+    ...{ writing: 'value', text: value },
+  };
   const id = useId();
   const choose = (chosen: string) => {
     const change = changeTo(chosen, { source, ...versionOf(file) });

@@ -4,8 +4,8 @@ import { ButtonRow, SmallButton } from '../tools/look.tsx';
 import { base64Of, isOfInputMethod, useFocusReturn } from '../tools/page.ts';
 import { sourceName, useTools } from '../tools/useTools.ts';
 import { Objections } from './Objections.tsx';
+import { usePlace } from './position.ts';
 import type { OpenedText } from './typed.ts';
-import { usePlace } from './usePlace.ts';
 import { useTextEdit } from './useTextEdit.ts';
 import { useWordField } from './useWordField.ts';
 import type { WordField } from './wordField.ts';
@@ -51,13 +51,6 @@ interface Props {
   leave: Ref<() => Promise<boolean>>;
 }
 
-interface OfferProps {
-  picture: File;
-  /** Names an uploaded picture at the caret. */
-  insert: (name: string) => void;
-  close: () => void;
-}
-
 /** The field in which one text is edited, in its place on the page. */
 export function TextField({ opened, onClose, leave }: Props) {
   const { framed } = opened;
@@ -85,7 +78,7 @@ export function TextField({ opened, onClose, leave }: Props) {
     return isClosed;
   });
   useFocusReturn();
-  usePlace(area, opened);
+  usePlace(area, framed);
   useWordField(area, field, opened, {
     ...{ onChange: text.keep, save: () => void save(), takePictures },
     attributes: { 'aria-label': name, 'aria-describedby': notes },
@@ -144,8 +137,9 @@ export function TextField({ opened, onClose, leave }: Props) {
   );
 }
 
-/** A picture that was pasted or dropped: uploaded and shown at the caret, or left out. */
-function OfferedPicture({ picture, insert, close }: OfferProps) {
+/** A picture that was pasted or dropped. It is left out, or uploaded: then `insert` gets its name. */
+function OfferedPicture(props: { picture: File; insert: (name: string) => void; close: () => void }) {
+  const { picture, insert, close } = props;
   const { backend, editPage } = useTools();
   const upload = async () => {
     const request = { name: picture.name, content: await base64Of(picture) };

@@ -35,18 +35,9 @@ test.each([
 });
 
 test.each(['{not JSON', JSON.stringify({ 0: proposal })])('%s is no crash', (text) => {
-  stored.set('author-proposals a', text);
   stored.set('author-proposals a\nx', text);
   put(open('a'), proposal);
   expect(open('a').all).toEqual([proposal]);
-});
-
-test('what an earlier version stored in one list is still there', () => {
-  const other = { ...proposal, from: 30 };
-  stored.set('author-proposals a', JSON.stringify([null, proposal, other]));
-  expect(open('a').all).toEqual([proposal, other]);
-  open('a').replace(() => true);
-  expect(open('a').all).toEqual([]);
 });
 
 test('of two tabs that write at the same moment, neither takes back what the other writes', () => {

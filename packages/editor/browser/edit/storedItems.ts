@@ -35,11 +35,11 @@ export function storedItems<Item>(
 ) {
   /** What the browser does not store: it stores nothing, or nothing more. */
   const unstored = new Map<string, Item>();
-  const itemsIn = (value: unknown): Item[] => [value].flat().filter(isItem);
-  const read = (key: string): Item[] => readStored(store, key, (text) => itemsIn(JSON.parse(text))) ?? [];
   const items = (): Map<string, Item> => {
-    const stored = storedKeys().filter((key) => key.startsWith(`${name}\n`));
-    const found = stored.flatMap((key) => read(key).map((item) => [key, item] as const));
+    const found = storedKeys().flatMap((key): [string, Item][] => {
+      const item: unknown = key.startsWith(`${name}\n`) && readStored(store, key, JSON.parse);
+      return isItem(item) ? [[key, item]] : [];
+    });
     return new Map([...found, ...unstored]);
   };
   const put = (item: Item): string => {
@@ -54,9 +54,6 @@ export function storedItems<Item>(
     writeStored(store, key, undefined);
     unstored.delete(key);
   };
-  // Earlier versions stored one list.
-  for (const item of read(name)) put(item);
-  if (unstored.size === 0) remove(name);
   return {
     get all(): Item[] {
       return [...items().values()];

@@ -24,35 +24,10 @@ export const changeTo = (text: string, known: TextVersion) => ({
 const notStored =
   'This browser stores nothing more: what you type is only in this field. Save it, or copy it, before you leave the page.';
 
-/** Stores what is typed into a field, with each key. */
-function useDraft({ page, id, first }: OpenedText) {
-  const { say } = useTools();
-  const isStored = useRef(true);
-  return {
-    keep(text: string, { source, digest }: TextVersion): void {
-      // Back at the saved words, what the field began with stays.
-      if (text === source.text) {
-        if (!first) forgetTyped(id);
-        return;
-      }
-      const isNow = keepTyped({ page, source, digest, text, id }, first);
-      if (isStored.current && !isNow) say(notStored, 'wrong');
-      isStored.current = isNow;
-    },
-    forget: () => forgetTyped(id, first),
-    /** Says whether it is there again later. */
-    sayIfStored(): boolean {
-      if (isStored.current) say('What you typed is stored: it is there again when you open the text.');
-      else say(notStored, 'wrong');
-      return isStored.current;
-    },
-  };
-}
-
 /** What becomes of the words in a field: they are stored, checked, and saved or refused. */
 export function useTextEdit(opened: OpenedText, field: RefObject<WordField | null>, onClose: () => void) {
   const { backend, edit, say } = useTools();
-  const draft = useDraft(opened);
+  const { page, id, first } = opened;
   const [known, setKnown] = useState<TextVersion>(opened);
   const [objection, setObjection] = useState<{ text: string; result: Objection }>();
   /** The text as its file has it after what was asked for; undefined once the field is closed. */
@@ -61,8 +36,17 @@ export function useTextEdit(opened: OpenedText, field: RefObject<WordField | nul
   const words = () => field.current?.text() ?? opened.text;
   const isChanged = () => words() !== known.source.text;
 
+  const isStored = useRef(true);
+  /** Stores what is typed. */
+  const keep = (text: string, { source, digest }: TextVersion): void => {
+    // Back at the saved words, what the field began with stays.
+    if (text === source.text) return void (first ?? forgetTyped(id));
+    const isNow = keepTyped({ page, source, digest, text, id }, first);
+    if (isStored.current && !isNow) say(notStored, 'wrong');
+    isStored.current = isNow;
+  };
   const close = () => {
-    draft.forget();
+    forgetTyped(id, first);
     onClose();
     return undefined;
   };
@@ -80,7 +64,7 @@ export function useTextEdit(opened: OpenedText, field: RefObject<WordField | nul
     if (words() === text) return close();
     // What was typed while it was saved stays open.
     const next = { ...over, source: { ...over.source, text } };
-    draft.keep(words(), next);
+    keep(words(), next);
     setKnown(next);
     return next;
   };
@@ -97,7 +81,7 @@ export function useTextEdit(opened: OpenedText, field: RefObject<WordField | nul
   });
   return {
     ...{ source: known.source, pages, objection: objection?.result, save, close },
-    keep: (text: string) => draft.keep(text, known),
+    keep: (text: string) => keep(text, known),
     /** Makes the fixes of problems, and has the rest checked again. */
     fix(problems: readonly ShownProblem[]) {
       field.current?.fix(problems);
@@ -118,7 +102,9 @@ export function useTextEdit(opened: OpenedText, field: RefObject<WordField | nul
     leave: () => void (objection?.text === words() || save()),
     /** Closes the field without saving. */
     cancel() {
-      if (!isChanged() || draft.sayIfStored()) onClose();
+      if (isChanged() && !isStored.current) return say(notStored, 'wrong');
+      if (isChanged()) say('What you typed is stored: it is there again when you open the text.');
+      onClose();
     },
   };
 }

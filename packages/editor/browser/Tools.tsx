@@ -49,11 +49,10 @@ export function Tools({ backend }: { backend: Backend }) {
   const versionOf = (file: string) => ({ file, digest: state?.sources?.files[file]?.digest ?? '' });
   const openText = (source: EditableText, where?: Pick<OpenedText, 'framed' | 'at'>) => {
     const framed = sections.flatMap((each) => each.framed).find((each) => each.source === source);
-    const { digest } = versionOf(source.file);
     // What was typed for it and not saved is there again.
     const first = typedFor(source);
     const { text } = first ?? source;
-    void open({ page: currentRoute(), source, digest, text, first, framed, ...where });
+    void open({ page: currentRoute(), source, text, first, framed, ...where });
   };
   const toggle = async () => {
     if (!(await leaveField())) return;

@@ -34,7 +34,7 @@ async function start() {
 }
 
 const text = {
-  ...{ file, digest: '', from: 0, name: 'Paragraph' },
+  ...{ file, from: 0, name: 'Paragraph' },
   ...{ before: 'First words.', text: 'Other words.', anyway: true },
 };
 
@@ -73,7 +73,7 @@ test.each<[name: string, body: object, message: string]>([
 
 test('an error that nobody expected is refused and reported, and an outdated picture is a conflict', async () => {
   const { ask, reported } = await start();
-  const shown = { file, digest: '', from: 0, name: 'title' };
+  const shown = { file, from: 0, name: 'title', before: '' };
   expect(await ask('shownOn', shown)).toEqual([
     200,
     { kind: 'refused', message: 'This did not work, because of an error of the server: x is not a function' },

@@ -212,15 +212,14 @@ export function markedSite({ site, manifest: unmarked, code }: Options) {
   let rendered: Promise<string[]> | undefined;
 
   /**
-   * On how many pages a text is shown; undefined if its file has changed, or if the site is large. All pages are rendered
+   * On how many pages a text is shown; undefined if its file has it no more, or if the site is large. All pages are rendered
    * for the first text that others may show.
    */
-  async function shownOn({ file, digest, from, name }: EditRequest<'shownOn'>): Promise<number | undefined> {
-    const known = fileOf(file);
-    if (!known || digestOf(known.text) !== digest) return undefined;
-    const isAsked = (text: Pick<EditableText, 'from' | 'name'>) => text.from === from && text.name === name;
+  async function shownOn({ file, from, name, before }: EditRequest<'shownOn'>): Promise<number | undefined> {
+    const isAsked = (each: Pick<EditableText, 'from' | 'name' | 'text'>) =>
+      each.from === from && each.name === name && each.text === before;
     // Only its own page shows the body of a file.
-    if (known.units.some((unit) => !unit.path && isAsked(unit))) return 1;
+    if (fileOf(file)?.units.some((unit) => !unit.path && isAsked(unit))) return 1;
     if (pages.length > mostCounted) return undefined;
     const index = fieldTexts.findIndex((text) => text.file === file && isAsked(text));
     // A date or an address: no page shows it as it is written.

@@ -37,13 +37,11 @@ test('if another program changes the same text meanwhile, both versions are show
   const result = await whileChecking(save, () =>
     folder.change(file, 'First words.\n\nSecond words', 'Second words of theirs'),
   );
-  const { digest } = folder.version(file);
-  const theirs = { source: { text: 'Second words of theirs.' }, digest };
-  expect(result).toMatchObject({ kind: 'conflict', theirs });
+  expect(result).toMatchObject({ kind: 'conflict', theirs: { text: 'Second words of theirs.' } });
   // With what the answer says, the author can decide for either.
   if (result.kind !== 'conflict' || !result.theirs) throw new Error('The answer has no text.');
-  const { from, name, text: before } = result.theirs.source;
-  const again = { ...folder.version(file), from, name, before, text: 'Mine.', anyway: true };
+  const { from, name, text: before } = result.theirs;
+  const again = { file, from, name, before, text: 'Mine.', anyway: true };
   expect(outcome(await editor.text(again))).toBe('saved');
   expect(folder.read(file)).toContain('\n\nMine.\n\nThird words.\n');
 });
@@ -136,13 +134,13 @@ test.each<[fields: string, published: string, body?: string]>([
 ])('“Publish” of %j', async (fields, published, text = body) => {
   const withFields = (more: string) => about({}, text).replace('\n---\n', `\n${more}---\n`);
   const { folder, editor } = await start({ [file]: withFields(fields) });
-  expect(outcome(await editor.text({ ...folder.version(file), ...publish }))).toBe('saved');
+  expect(outcome(await editor.text({ file, ...publish }))).toBe('saved');
   expect(folder.read(file)).toBe(withFields(published));
 });
 
 test('a draft with a placeholder is not published', async () => {
   const { folder, editor } = await start({ [file]: about({ draft: true }, '[Name the first step here]\n') });
-  expect(await editor.text({ ...folder.version(file), ...publish })).toMatchObject({
+  expect(await editor.text({ file, ...publish })).toMatchObject({
     kind: 'problems',
     problems: [{ rule: 'placeholder', level: 'error' }],
   });
@@ -151,7 +149,7 @@ test('a draft with a placeholder is not published', async () => {
 
 test('a field is saved although other words of its file have changed, and not if its own value has', async () => {
   const { folder, editor } = await start({ [file]: about({ label: 'Us' }, body) });
-  const known = { ...folder.version(file), anyway: true };
+  const known = { file, anyway: true };
   const change = { ...known, path: ['label'], from: 0, name: 'Label', before: 'Us', text: 'Ours' };
   folder.change(file, 'First', 'Other');
   expect(outcome(await editor.text(change))).toBe('saved');
@@ -160,7 +158,7 @@ test('a field is saved although other words of its file have changed, and not if
   expect(outcome(await editor.text(change))).toBe('saved');
   expect(await editor.text({ ...change, text: 'Mine' })).toMatchObject({
     kind: 'conflict',
-    theirs: { source: { text: 'Ours', path: ['label'] } },
+    theirs: { text: 'Ours', path: ['label'] },
   });
   expect(folder.read(file)).toContain('label: Ours');
 });

@@ -52,8 +52,6 @@ const mostAttempts = 4;
 /** A file as it is on disk, with what can be edited in it. */
 interface CurrentFile extends EditableFile {
   bytes: Buffer;
-  /** Whether it is the version that the browser knows. */
-  isUnchanged: boolean;
 }
 
 /** What an edit is called, and how strict its check is. */
@@ -81,7 +79,7 @@ interface PastEdit {
 }
 
 /** A file, in the version that the browser knows. */
-type Version = Pick<EditRequest<'text'>, 'file' | 'digest'>;
+type Version = Pick<EditRequest<'list'>, 'file' | 'digest'>;
 
 /** The site before an edit, and with it. */
 interface Checked {
@@ -99,7 +97,7 @@ class Conflict extends Error {
 
   constructor({ file, text }: CurrentFile, now?: Unit, next = 'Try it again: the page shows that now.') {
     super(`Somebody else has changed ${file} since this page was shown. Nothing was written. ${next}`);
-    const theirs = now && { source: textFor(file, now, text), digest: digestOf(text) };
+    const theirs = now && textFor(file, now, text);
     this.result = { kind: 'conflict', message: this.message, ...(theirs && { theirs }) };
   }
 }
@@ -144,16 +142,16 @@ export function pageEditor({ root, cache, site }: Pick<ServerParts, 'root' | 'ca
     return { bytes, text };
   }
 
-  function current({ file, digest }: Version): CurrentFile {
+  function current(file: string): CurrentFile {
     const { bytes, text } = read(file);
-    return { bytes, ...editableFile(file, text), isUnchanged: digestOf(text) === digest };
+    return { bytes, ...editableFile(file, text) };
   }
 
   /** A file, if it is the version that the browser knows. */
-  function unchanged(version: Version): CurrentFile {
-    const file = current(version);
-    if (!file.isUnchanged) throw new Conflict(file);
-    return file;
+  function unchanged({ file, digest }: Version): CurrentFile {
+    const now = current(file);
+    if (digestOf(now.text) !== digest) throw new Conflict(now);
+    return now;
   }
 
   /** The texts of files with links to a heading of a file that its new text gives another anchor. */
@@ -235,7 +233,7 @@ export function pageEditor({ root, cache, site }: Pick<ServerParts, 'root' | 'ca
   return {
     /** Saves a text, if it is still what the author saw. */
     text: inTurn(async ({ text, anyway, withLinks, check: isCheck, ...known }: EditRequest<'text'>) => {
-      const file = current(known);
+      const file = current(known.file);
       const what = `${known.name} ${onPage(known.file)}`;
       const field = known.path && fieldOf(file, known.path);
       const found = field ? [field].find((each) => each.text === known.before) : findUnit(file.units, known);

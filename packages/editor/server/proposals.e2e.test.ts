@@ -132,7 +132,7 @@ beforeEach(() => {
 afterAll(() => vi.unstubAllGlobals());
 
 const textRequest = ({ file: name, from, ...source }: EditableText, text: string) => ({
-  ...{ file: name, digest: '', from, name: source.name, before: source.text },
+  ...{ file: name, from, name: source.name, before: source.text },
   text,
 });
 

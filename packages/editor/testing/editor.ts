@@ -38,7 +38,7 @@ export class Folder {
     const unit = units.find((each) => each.text === before);
     if (!unit) throw new Error(`${file} has no text “${before}”.`);
     const { from, name } = unit;
-    return { ...this.version(file), from, name, before, text, anyway: true };
+    return { file, from, name, before, text, anyway: true };
   }
 }
 

@@ -70,11 +70,7 @@ async function save({ from, before, text, anyway, check }: SentRequest<'text'>):
   await wait(way === 'late' ? 15 : 0);
   if (way === 'not' || refusal) return { kind: 'refused', message: refusal || 'No answer.' };
   if (texts[from] === text) return { kind: 'saved', what: 'Saved', version };
-  if (texts[from] !== before)
-    return {
-      ...{ kind: 'conflict', message: 'Changed.' },
-      theirs: { source: textAt(from), digest: String(version) },
-    };
+  if (texts[from] !== before) return { kind: 'conflict', message: 'Changed.', theirs: textAt(from) };
   const problems = problemsIn(text);
   if (check || (problems.length > 0 && !anyway)) return { kind: 'problems', problems };
   texts = texts.with(from, text);

@@ -52,7 +52,7 @@ function FieldGroup({ file, field }: FieldProps) {
 
 /** One value, and what changes it: a choice is saved at once, a text is opened. */
 function FieldInput({ file, field }: FieldProps) {
-  const { backend, versionOf, editPage, openText } = useTools();
+  const { backend, editPage, openText } = useTools();
   const { label, note, isRequired, choices, path, name, line = 1, value = '' } = field;
   const source: EditableText = {
     ...{ file, line, path, name, from: 0, to: 0 },
@@ -60,8 +60,7 @@ function FieldInput({ file, field }: FieldProps) {
   };
   const id = useId();
   const choose = (chosen: string) => {
-    const change = changeTo(chosen, { source, ...versionOf(file) });
-    void editPage(() => backend.edit('text', { ...change, anyway: true }));
+    void editPage(() => backend.edit('text', { ...changeTo(chosen, source), anyway: true }));
   };
   return (
     <label htmlFor={id}>

@@ -1,7 +1,7 @@
 import { counted } from '../../../../src/model/text.ts';
 import { Card, Cards, SmallButton } from '../tools/look.tsx';
 import { ProblemCard } from '../tools/Problems.tsx';
-import type { ShownProblem, TextVersion } from '../tools/protocol.ts';
+import type { EditableText, ShownProblem } from '../tools/protocol.ts';
 import type { HowToSave, Objection } from './useTextEdit.ts';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   /** Makes the fixes of problems in what is typed. */
   fix: (problems: readonly ShownProblem[]) => void;
   /** Saves what is typed over the text that somebody else has written. */
-  keepMine: (theirs: TextVersion) => void;
+  keepMine: (theirs: EditableText) => void;
   takeTheirs: () => void;
 }
 
@@ -60,7 +60,7 @@ export function Objections({ id, file, objection, save, fix, keepMine, takeTheir
           {theirs && (
             <>
               <p>In the file now:</p>
-              <pre>{theirs.source.text}</pre>
+              <pre>{theirs.text}</pre>
               <SmallButton onClick={() => keepMine(theirs)}>Keep mine</SmallButton>
               <SmallButton onClick={takeTheirs}>Take theirs</SmallButton>
             </>

@@ -14,14 +14,14 @@ import { Field } from './Field.tsx';
  * pages, and what has changed or was proposed.
  */
 export function PageSheet({ close }: { close: () => void }) {
-  const { backend, state, versionOf, editPage } = useTools();
+  const { backend, state, editPage } = useTools();
   const [showsChanges, setShowsChanges] = useState(false);
   const forms = useAnswer('forms', { page: currentRoute() })?.forms ?? [];
   const { isDevelopment } = backend;
   const { about, sources, pages = [], problems = [], proposals = 0 } = state ?? {};
   const publish = (file: string) => {
-    const draft = { path: ['draft'], from: 0, name: 'Draft', before: 'true', text: '' };
-    void editPage(() => backend.edit('text', { ...versionOf(file), ...draft, anyway: true }));
+    const draft = { file, path: ['draft'], from: 0, name: 'Draft', before: 'true', text: '' };
+    void editPage(() => backend.edit('text', { ...draft, anyway: true }));
   };
   return (
     <Sheet title="About this page" data-author-page={about?.url} close={close}>

@@ -80,7 +80,7 @@ export function TextField({ opened, onClose, leave }: Props) {
   useFocusReturn();
   usePlace(area, framed);
   useWordField(area, field, opened, {
-    ...{ onChange: text.keep, save: () => void save(), takePictures },
+    ...{ onChange: (words) => text.keep(words), save: () => void save(), takePictures },
     attributes: { 'aria-label': name, 'aria-describedby': notes },
   });
   useEffect(() => {

@@ -10,7 +10,7 @@ const source: EditableText = {
 };
 
 const typed = (id: string, text: string): Typed => ({
-  ...{ page: '/a', source, digest: 'd', text, id },
+  ...{ page: '/a', source, text, id },
 });
 
 const texts = () => typedTexts.all.map(({ text }) => text);

@@ -1,10 +1,11 @@
 /** What is being typed into a field, stored with each key, so that no reload, crash or restart of the server loses it. */
-import type { EditableText, TextVersion } from '../tools/protocol.ts';
+import type { EditableText } from '../tools/protocol.ts';
 import type { Target } from './regions.ts';
 import { hasTexts, isAboutFile, storedItems } from './storedItems.ts';
 
 /** A text that was typed and not saved. */
-export interface Typed extends TextVersion {
+export interface Typed {
+  source: EditableText;
   /** The route of the page on which it was typed. */
   page: string;
   text: string;
@@ -23,8 +24,7 @@ export interface OpenedText extends Typed {
 }
 
 const isTyped = (value: unknown): value is Typed =>
-  hasTexts(value, ['page', 'digest', 'text', 'id']) &&
-  isAboutFile(Reflect.get(value, 'source'), ['name', 'text']);
+  hasTexts(value, ['page', 'text', 'id']) && isAboutFile(Reflect.get(value, 'source'), ['name', 'text']);
 
 /** What was typed and not saved, in any tab. */
 export const typedTexts = storedItems(`author-typed:${import.meta.env.BASE_URL}`, isTyped, ({ id }) => id);

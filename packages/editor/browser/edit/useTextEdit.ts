@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 import { useListener } from '../tools/page.ts';
-import type { EditResult, SentRequest, ShownProblem, TextVersion } from '../tools/protocol.ts';
+import type { EditableText, EditResult, SentRequest, ShownProblem } from '../tools/protocol.ts';
 import { useAnswer, useTools } from '../tools/useTools.ts';
 import { forgetTyped, keepTyped, type OpenedText } from './typed.ts';
 import type { WordField } from './wordField.ts';
@@ -12,12 +12,12 @@ export type Objection = Exclude<EditResult, { kind: 'saved' }>;
 export type HowToSave = Pick<SentRequest<'text'>, 'anyway' | 'withLinks' | 'check'>;
 
 /** What a request says about the text that it is about. */
-const textPlace = ({ source: { file, from, name }, digest }: TextVersion) => ({ file, from, name, digest });
+const placeOf = ({ file, from, name, text: before }: EditableText) => ({ file, from, name, before });
 
 /** The request that gives a text other words. */
-export const changeTo = (text: string, known: TextVersion) => ({
-  ...textPlace(known),
-  ...{ path: known.source.path, before: known.source.text, text },
+export const changeTo = (text: string, source: EditableText) => ({
+  ...placeOf(source),
+  ...{ path: source.path, text },
 });
 
 /** What is said if the browser has not stored what is typed. */
@@ -28,20 +28,20 @@ const notStored =
 export function useTextEdit(opened: OpenedText, field: RefObject<WordField | null>, onClose: () => void) {
   const { backend, edit, say } = useTools();
   const { page, id, first } = opened;
-  const [known, setKnown] = useState<TextVersion>(opened);
+  const [source, setSource] = useState(opened.source);
   const [objection, setObjection] = useState<{ text: string; result: Objection }>();
   /** The text as its file has it after what was asked for; undefined once the field is closed. */
-  const answered = useRef<Promise<TextVersion | undefined>>(Promise.resolve(opened));
-  const { pages = 1 } = useAnswer('shownOn', textPlace(known)) ?? {};
+  const answered = useRef<Promise<EditableText | undefined>>(Promise.resolve(source));
+  const { pages = 1 } = useAnswer('shownOn', placeOf(source)) ?? {};
   const words = () => field.current?.text() ?? opened.text;
-  const isChanged = () => words() !== known.source.text;
+  const isChanged = () => words() !== source.text;
 
   const isStored = useRef(true);
   /** Stores what is typed. */
-  const keep = (text: string, { source, digest }: TextVersion): void => {
+  const keep = (text: string, over = source): void => {
     // Back at the saved words, what the field began with stays.
-    if (text === source.text) return void (first ?? forgetTyped(id));
-    const isNow = keepTyped({ page, source, digest, text, id }, first);
+    if (text === over.text) return void (first ?? forgetTyped(id));
+    const isNow = keepTyped({ page, source: over, text, id }, first);
     if (isStored.current && !isNow) say(notStored, 'wrong');
     isStored.current = isNow;
   };
@@ -50,10 +50,10 @@ export function useTextEdit(opened: OpenedText, field: RefObject<WordField | nul
     onClose();
     return undefined;
   };
-  const write = async (how: HowToSave, over: TextVersion): Promise<TextVersion | undefined> => {
+  const write = async (how: HowToSave, over: EditableText): Promise<EditableText | undefined> => {
     await field.current?.pasted();
     const text = words();
-    if (text === over.source.text && !how.check) return close();
+    if (text === over.text && !how.check) return close();
     const result = await edit(() => backend.edit('text', { ...changeTo(text, over), ...how }));
     if (result.kind !== 'saved') {
       setObjection({ text, result });
@@ -63,16 +63,16 @@ export function useTextEdit(opened: OpenedText, field: RefObject<WordField | nul
     if (pages > 1) say(`${result.what}, on ${pages} pages`);
     if (words() === text) return close();
     // What was typed while it was saved stays open.
-    const next = { ...over, source: { ...over.source, text } };
+    const next = { ...over, text };
     keep(words(), next);
-    setKnown(next);
+    setSource(next);
     return next;
   };
   /**
    * Saves what is typed and closes the field, after what was asked for before, so that no answer about older words is
    * the last one. Resolves to whether it is closed.
    */
-  const save = async (how: HowToSave = {}, over?: TextVersion): Promise<boolean> => {
+  const save = async (how: HowToSave = {}, over?: EditableText): Promise<boolean> => {
     answered.current = answered.current.then((now) => now && write(how, over ?? now));
     return (await answered.current) === undefined;
   };
@@ -80,8 +80,7 @@ export function useTextEdit(opened: OpenedText, field: RefObject<WordField | nul
     if (isChanged()) event.preventDefault();
   });
   return {
-    ...{ source: known.source, pages, objection: objection?.result, save, close },
-    keep: (text: string) => keep(text, known),
+    ...{ source, pages, objection: objection?.result, keep, save, close },
     /** Makes the fixes of problems, and has the rest checked again. */
     fix(problems: readonly ShownProblem[]) {
       field.current?.fix(problems);
@@ -94,8 +93,8 @@ export function useTextEdit(opened: OpenedText, field: RefObject<WordField | nul
       void save({ check: true });
     },
     /** Saves over the text that somebody else has written. */
-    saveOver(theirs: TextVersion) {
-      setKnown(theirs);
+    saveOver(theirs: EditableText) {
+      setSource(theirs);
       void save({}, theirs);
     },
     /** Saves a text that is left, unless that was refused for these very words: leaving them is no decision. */

@@ -27,12 +27,6 @@ export interface EditableText {
   proposed?: string;
 }
 
-/** A text, in the version of its file that has this digest. */
-export interface TextVersion {
-  source: EditableText;
-  digest: string;
-}
-
 /** A block or a piece of Markdown that can be moved, removed, or followed by another. */
 export interface EditableBlock {
   from: number;
@@ -207,7 +201,7 @@ export type EditResult =
    */
   | { kind: 'problems'; problems: ShownProblem[]; links?: number }
   /** Somebody else has changed the text, into `theirs` if it is still there. */
-  | { kind: 'conflict'; message: string; theirs?: TextVersion }
+  | { kind: 'conflict'; message: string; theirs?: EditableText }
   | { kind: 'refused'; message: string };
 
 /** What all pages of a preview share. */
@@ -234,19 +228,18 @@ const range = { from: offset, to: offset };
 
 const path = z.array(z.union([z.string(), offset]));
 
+/** A text, by its words: as long as its file has them, other changes of the file do not matter. */
+const text = { file: z.string(), from: offset, name: z.string(), before: z.string() };
+
 /** Whether to save in spite of warnings. */
 const anyway = z.boolean().default(false);
 
 /** The requests that change something. */
 const edits = {
   text: z.strictObject({
-    ...version,
-    from: offset,
-    name: z.string(),
+    ...text,
     /** Of a field. */
     path: path.optional(),
-    /** The text that the author sees. As long as the file has it, other changes of the file do not matter. */
-    before: z.string(),
     /** What it becomes. A field without one is removed. */
     text: z.string(),
     anyway,
@@ -292,7 +285,7 @@ const questions = {
   /** The fields of a page's own file, and those of the whole site. */
   forms: z.strictObject({ page: z.string() }),
   /** On how many pages a text is shown. */
-  shownOn: z.strictObject({ ...version, from: offset, name: z.string() }),
+  shownOn: z.strictObject(text),
   /** What is known about the page at a route. A preview has that in files. */
   state: z.strictObject({ page: z.string() }),
 };

@@ -1,6 +1,7 @@
 import { allPages } from '../../../src/model/languages.ts';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { branchOf } from '../../../scripts/build/previewNote.ts';
 import { config } from '../../../scripts/site/config.ts';
 import { factsUrl, guideFile, pageStateUrl, previewUrl, sourceUrl } from '../browser/edit/editUrls.ts';
 import type { PageFacts, Preview } from '../browser/tools/protocol.ts';
@@ -11,7 +12,17 @@ import { siteFacts } from '../server/fileCheck.ts';
 import { markedSite } from '../server/markedSite.ts';
 import { authorPage, pageLinks } from './authorPage.ts';
 import { withoutGuide } from './guide.ts';
-import { previewOrigin } from './previewOrigin.ts';
+
+/** Where the files of a preview come from, by the variables of its host. `repository` is that of `site.yaml`. */
+function previewOrigin(env: NodeJS.ProcessEnv, repository: string | undefined): Preview['origin'] {
+  const ofActions = `${env.GITHUB_SERVER_URL ?? 'https://github.com'}/${env.GITHUB_REPOSITORY}`;
+  const pull = /^refs\/pull\/(\d+)\//.exec(env.GITHUB_REF ?? '')?.[1] ?? env.REVIEW_NUMBER ?? env.REVIEW_ID;
+  return {
+    repository: env.GITHUB_REPOSITORY ? ofActions : repository,
+    branch: branchOf(env),
+    ...(pull && /^\d+$/.test(pull) && { pull: Number(pull) }),
+  };
+}
 
 /** Writes the additional files of a preview: what is known about each page, the content, and what proposals need. */
 export async function writePreviewFiles(workDir: string, parts: PreviewParts): Promise<void> {

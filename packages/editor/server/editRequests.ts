@@ -4,6 +4,7 @@ import type { Connect } from 'vite';
 import { z } from 'zod';
 import { type EditRequest, type EditResult, type RequestName, requests } from '../browser/tools/protocol.ts';
 import { Refusal } from '../../../scripts/lib/refusal.ts';
+import type { ServerParts } from '../../../scripts/compile/authorTools.ts';
 import { pathOf } from '../../../scripts/serve/guardRequests.ts';
 
 /** The most bytes that a request may have: those of a large photograph. */
@@ -23,9 +24,6 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
 /** What answers the requests of an author, by their names. */
 type Editor = { [Name in RequestName]: (request: EditRequest<Name>, author: string) => Promise<unknown> };
 
-/** Reports an error that nobody expected. */
-type Report = (error: unknown) => void;
-
 const isRequest = (name: string): name is RequestName => Object.hasOwn(requests, name);
 
 const readers: { [Name in RequestName]: { parse: (body: unknown) => EditRequest<Name> } } = requests;
@@ -41,7 +39,7 @@ const respond = <Name extends RequestName>(
 const refusal = (message: string): EditResult => ({ kind: 'refused', message });
 
 /** What the browser gets for an error, with the status. */
-function errorAnswer(error: unknown, report: Report): [number, EditResult] {
+function errorAnswer(error: unknown, report: ServerParts['onError']): [number, EditResult] {
   if (error instanceof Refusal) return [200, refusal(error.message)];
   if (error instanceof z.ZodError || error instanceof SyntaxError)
     return [400, refusal('The server cannot read this request. Reload the page.')];
@@ -51,7 +49,11 @@ function errorAnswer(error: unknown, report: Report): [number, EditResult] {
 }
 
 /** Answers one request: its status, and what it answers as JSON. */
-async function answer(request: IncomingMessage, editor: Editor, report: Report): Promise<[number, unknown]> {
+async function answer(
+  request: IncomingMessage,
+  editor: Editor,
+  report: ServerParts['onError'],
+): Promise<[number, unknown]> {
   const name = (pathOf(request) ?? '').replace(/^\//, '');
   const isJson = request.headers['content-type'] === 'application/json';
   if (!isRequest(name) || request.method !== 'POST' || !isJson)
@@ -65,7 +67,7 @@ async function answer(request: IncomingMessage, editor: Editor, report: Report):
 }
 
 /** Handles everything below /__edit, behind `onlyOwnScripts`. */
-export function editRequests(editor: Editor, report: Report): Connect.NextHandleFunction {
+export function editRequests(editor: Editor, report: ServerParts['onError']): Connect.NextHandleFunction {
   return (request, response, next) => {
     answer(request, editor, report).then(([status, body]) => {
       response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });

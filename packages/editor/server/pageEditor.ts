@@ -78,9 +78,6 @@ interface PastEdit {
   changes: FileChange[];
 }
 
-/** A file, in the version that the browser knows. */
-type Version = Pick<EditRequest<'list'>, 'file' | 'digest'>;
-
 /** The site before an edit, and with it. */
 interface Checked {
   known: DevSite;
@@ -97,8 +94,7 @@ class Conflict extends Error {
 
   constructor({ file, text }: CurrentFile, now?: Unit, next = 'Try it again: the page shows that now.') {
     super(`Somebody else has changed ${file} since this page was shown. Nothing was written. ${next}`);
-    const theirs = now && textFor(file, now, text);
-    this.result = { kind: 'conflict', message: this.message, ...(theirs && { theirs }) };
+    this.result = { kind: 'conflict', message: this.message, theirs: now && textFor(file, now, text) };
   }
 }
 
@@ -148,7 +144,7 @@ export function pageEditor({ root, cache, site }: Pick<ServerParts, 'root' | 'ca
   }
 
   /** A file, if it is the version that the browser knows. */
-  function unchanged({ file, digest }: Version): CurrentFile {
+  function unchanged({ file, digest }: Pick<EditRequest<'list'>, 'file' | 'digest'>): CurrentFile {
     const now = current(file);
     if (digestOf(now.text) !== digest) throw new Conflict(now);
     return now;

@@ -14,7 +14,7 @@ interface Props {
 export function FrameMenu({ framed: { source, blocks }, ...props }: Props & { framed: Framed }) {
   return (
     <Sheet title={isText(source) ? 'Add, move or remove' : source.picture} close={props.close}>
-      {!isText(source) && <PictureActions picture={source} page={props.page} />}
+      {!isText(source) && <PictureActions picture={source} {...props} />}
       {blocks.length > 0 && <BlockActions blocks={blocks} {...props} />}
     </Sheet>
   );
@@ -67,14 +67,16 @@ function BlockActions({ blocks, page, close }: Props & { blocks: readonly Editab
 }
 
 /** Replaces a picture, and leads to its alternative text. */
-function PictureActions({ picture: shown, page }: { picture: ShownPicture; page: EditPage }) {
+function PictureActions({ picture: shown, page, close }: Props & { picture: ShownPicture }) {
   const { from, picture, file, alt } = shown;
   const { backend, versionOf, editPage, openText } = useTools();
   const words = page.texts[alt ?? -1];
   const replace = async ([chosen]: FileList) => {
     if (!chosen) return;
     const request = { ...versionOf(file), from, picture, name: chosen.name };
-    await editPage(async () => backend.edit('picture', { ...request, content: await base64Of(chosen) }));
+    const content = await base64Of(chosen);
+    const result = await editPage(() => backend.edit('picture', { ...request, content }));
+    if (result.kind === 'saved') close();
   };
   return (
     <section>

@@ -1,25 +1,11 @@
 import { counted } from '../../../../src/model/text.ts';
 import { Card, Cards, SmallButton } from '../tools/look.tsx';
 import { ProblemCard } from '../tools/Problems.tsx';
-import type { EditableText, ShownProblem } from '../tools/protocol.ts';
-import type { HowToSave, Objection } from './useTextEdit.ts';
-
-interface Props {
-  id: string;
-  /** The file that is edited. Problems of other files name theirs. */
-  file: string;
-  objection: Objection | undefined;
-  /** Saves in spite of what is wrong. */
-  save: (how: HowToSave) => void;
-  /** Makes the fixes of problems in what is typed. */
-  fix: (problems: readonly ShownProblem[]) => void;
-  /** Saves what is typed over the text that somebody else has written. */
-  keepMine: (theirs: EditableText) => void;
-  takeTheirs: () => void;
-}
+import type { TextEdit } from './useTextEdit.ts';
 
 /** What is wrong with a text, and what can be done about it. Saving in spite of it is a decision: a button. */
-export function Objections({ id, file, objection, save, fix, keepMine, takeTheirs }: Props) {
+export function Objections({ id, edit }: { id: string; edit: TextEdit }) {
+  const { source, objection } = edit;
   const problems = objection?.kind === 'problems' ? objection.problems : [];
   const certain = problems.filter((each) => each.fix && !each.isOffered);
   const areWarnings = problems.length > 0 && problems.every(({ level }) => level === 'warning');
@@ -30,7 +16,7 @@ export function Objections({ id, file, objection, save, fix, keepMine, takeTheir
       {links > 0 && (
         <Card>
           <p>Links lead to this heading, by its words.</p>
-          <SmallButton data-main onClick={() => save({ withLinks: true })}>
+          <SmallButton data-main onClick={() => void edit.save({ withLinks: true })}>
             Change the {counted(links, 'link')}, too
           </SmallButton>
         </Card>
@@ -38,20 +24,20 @@ export function Objections({ id, file, objection, save, fix, keepMine, takeTheir
       {problems.map((problem) => {
         const { from, reason } = problem;
         return (
-          <ProblemCard key={`${from} ${reason}`} problem={problem} isHere={problem.file === file}>
-            {problem.fix && <SmallButton onClick={() => fix([problem])}>Fix</SmallButton>}
+          <ProblemCard key={`${from} ${reason}`} problem={problem} isHere={problem.file === source.file}>
+            {problem.fix && <SmallButton onClick={() => edit.fix([problem])}>Fix</SmallButton>}
           </ProblemCard>
         );
       })}
       {certain.length > 1 && (
         <Card>
-          <SmallButton onClick={() => fix(certain)}>Fix all {certain.length}</SmallButton>
+          <SmallButton onClick={() => edit.fix(certain)}>Fix all {certain.length}</SmallButton>
         </Card>
       )}
       {areWarnings && (
         <Card>
           <p>These are only warnings.</p>
-          <SmallButton onClick={() => save({ anyway: true })}>Save anyway</SmallButton>
+          <SmallButton onClick={() => void edit.save({ anyway: true })}>Save anyway</SmallButton>
         </Card>
       )}
       {objection && 'message' in objection && (
@@ -61,8 +47,8 @@ export function Objections({ id, file, objection, save, fix, keepMine, takeTheir
             <>
               <p>In the file now:</p>
               <pre>{theirs.text}</pre>
-              <SmallButton onClick={() => keepMine(theirs)}>Keep mine</SmallButton>
-              <SmallButton onClick={takeTheirs}>Take theirs</SmallButton>
+              <SmallButton onClick={() => edit.saveOver(theirs)}>Keep mine</SmallButton>
+              <SmallButton onClick={edit.close}>Take theirs</SmallButton>
             </>
           )}
         </Card>

@@ -59,8 +59,8 @@ export function TextField({ opened, onClose, leave }: Props) {
   const notes = useId();
   const area = useRef<HTMLDivElement>(null);
   const field = useRef<WordField>(null);
-  const text = useTextEdit(opened, field, onClose);
-  const { source, pages, objection, save, cancel } = text;
+  const edit = useTextEdit(opened, field, onClose);
+  const { source, pages, objection, save, cancel } = edit;
   const name = `${source.name}, ${sourceName(source)}`;
   const link = framed?.element.closest('a');
   const takePictures = (found: readonly File[]) => {
@@ -80,7 +80,7 @@ export function TextField({ opened, onClose, leave }: Props) {
   useFocusReturn();
   usePlace(area, framed);
   useWordField(area, field, opened, {
-    ...{ onChange: (words) => text.keep(words), save: () => void save(), takePictures },
+    ...{ onChange: (words) => edit.keep(words), save: () => void save(), takePictures },
     attributes: { 'aria-label': name, 'aria-describedby': notes },
   });
   useEffect(() => {
@@ -99,10 +99,10 @@ export function TextField({ opened, onClose, leave }: Props) {
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
         // A change of the window is not a decision.
-        if (!currentTarget.contains(relatedTarget) && document.hasFocus()) text.leave();
+        if (!currentTarget.contains(relatedTarget) && document.hasFocus()) edit.leave();
       }}
     >
-      <div ref={area} />
+      <div ref={area}>{opened.text}</div>
       <ButtonRow className="actions">
         <code>
           {name}
@@ -124,15 +124,7 @@ export function TextField({ opened, onClose, leave }: Props) {
           close={() => setPictures((all) => all.filter((each) => each !== picture))}
         />
       ))}
-      <Objections
-        id={notes}
-        file={source.file}
-        objection={objection}
-        save={(how) => void save(how)}
-        fix={text.fix}
-        keepMine={text.saveOver}
-        takeTheirs={text.close}
-      />
+      <Objections id={notes} edit={edit} />
     </TextForm>
   );
 }

@@ -3,7 +3,7 @@ import { withBase } from '../../../../src/ui/Link.tsx';
 import { ButtonRow, Card, Cards, Notice, SmallButton } from '../tools/look.tsx';
 import { currentRoute } from '../tools/page.ts';
 import { sourceName } from '../tools/useTools.ts';
-import { forgetTyped, type Typed, typedTexts } from './typed.ts';
+import { storeTyped, type Typed, typedTexts } from './typed.ts';
 
 /** Offers what was typed and not saved before a reload, a crash, another page or Escape. */
 export function UnsavedTexts({ open }: { open: (typed: Typed) => void }) {
@@ -11,7 +11,7 @@ export function UnsavedTexts({ open }: { open: (typed: Typed) => void }) {
   const [, setThrownAway] = useState<Typed>();
   if (texts.length === 0) return null;
   const throwAway = (typed: Typed) => {
-    forgetTyped(typed.id);
+    storeTyped(typed.id);
     setThrownAway(typed);
   };
   return (

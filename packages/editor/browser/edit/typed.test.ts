@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubStorage } from '../../../../scripts/testing/stubStorage.ts';
 import type { EditableText } from '../tools/protocol.ts';
-import { forgetTyped, keepTyped, type Typed, typedFor, typedTexts } from './typed.ts';
+import { storeTyped, type Typed, typedFor, typedTexts } from './typed.ts';
 
 const source: EditableText = {
   ...{ file: 'content/a.mdx', line: 3, from: 10, to: 20, writing: 'markdown', name: 'Paragraph' },
@@ -12,6 +12,8 @@ const source: EditableText = {
 const typed = (id: string, text: string): Typed => ({
   ...{ page: '/a', source, text, id },
 });
+
+const keepTyped = (each: Typed, first?: Typed) => storeTyped(each.id, first, each);
 
 const texts = () => typedTexts.all.map(({ text }) => text);
 
@@ -24,7 +26,7 @@ test('a field has one text, and that of another tab stays beside it', () => {
   keepTyped(typed('2', 'Two'));
   keepTyped(typed('1', 'One and more'));
   expect(texts()).toEqual(['One and more', 'Two']);
-  forgetTyped('1');
+  storeTyped('1');
   expect(texts()).toEqual(['Two']);
 });
 
@@ -43,7 +45,7 @@ test('what two tabs make of the same text is there twice', () => {
   keepTyped(typed('3', 'Yours.'), first);
   expect(texts()).toEqual(['Mine.', 'Yours.']);
   // Saved in one of them.
-  forgetTyped('3', first);
+  storeTyped('3', first);
   expect(texts()).toEqual(['Mine.']);
 });
 

@@ -29,18 +29,15 @@ const isTyped = (value: unknown): value is Typed =>
 /** What was typed and not saved, in any tab. */
 export const typedTexts = storedItems(`author-typed:${import.meta.env.BASE_URL}`, isTyped, ({ id }) => id);
 
-/** Whether what a field has takes the place of something: of what it had before, or of what it began with. */
-const replaces =
-  (id: string, first?: Typed) =>
-  (other: Typed): boolean =>
-    other.id === id || (other.id === first?.id && other.text === first.text);
-
-/** Stores what is typed for a text. Returns whether the browser has stored it. */
-export const keepTyped = (typed: Typed, first?: Typed): boolean =>
-  typedTexts.replace(replaces(typed.id, first), typed);
-
-/** Forgets what was typed into a field, because it is saved or thrown away. */
-export const forgetTyped = (id: string, first?: Typed): void => void typedTexts.replace(replaces(id, first));
+/**
+ * Stores what is typed into a field, or forgets it, in the place of what the field had before and of what it began with.
+ * Returns whether the browser has stored it.
+ */
+export const storeTyped = (id: string, first?: Typed, typed?: Typed): boolean =>
+  typedTexts.replace(
+    (other) => other.id === id || (other.id === first?.id && other.text === first.text),
+    typed,
+  );
 
 /** What was typed for a text last and not saved. */
 export const typedFor = ({ file, name, text }: EditableText): Typed | undefined =>

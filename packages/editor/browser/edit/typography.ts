@@ -5,7 +5,8 @@ const isCode = (before: string): boolean =>
   before.split('`').length % 2 === 0 || /<[A-Za-z/][^>]*$|\{[^}]*$|\]\([^)]*$|\bhttps?:\S*$/.test(before);
 
 /** Single quotation marks have the shapes of the double ones of their language: ‚…‘ in „…“, ‹…› in «…». */
-const singleMarks = new Map(Object.entries({ '“': '‘', '”': '’', '„': '‚', '«': '‹', '»': '›' }));
+const singleMark = (mark: string): string =>
+  mark.replace(/\S/, (double) => '‘’‚‹›'['“”„«»'.indexOf(double)] ?? '');
 
 /**
  * What a typed character makes of itself and of those before it in its line; undefined if they stay. `quotation` is one in
@@ -18,9 +19,7 @@ export function typographic(
 ): { taken: number; insert: string } | undefined {
   if (isCode(before)) return undefined;
   const [open = '', close = ''] = quotation.split('{quote}');
-  const [openSingle = '', closeSingle = ''] = [open, close].map((mark) =>
-    mark.replace(/\S/, (character) => singleMarks.get(character) ?? ''),
-  );
+  const [openSingle, closeSingle] = [singleMark(open), singleMark(close)];
   const opens =
     /(^|[\s([{—–*_])$/.test(before) || [open, openSingle].some((mark) => mark && before.endsWith(mark));
   if (typed === '"' && open) return { taken: 0, insert: opens ? open : close };

@@ -2,14 +2,14 @@ import { type RefObject, useRef, useState } from 'react';
 import { useListener } from '../tools/page.ts';
 import type { EditableText, EditResult, SentRequest, ShownProblem } from '../tools/protocol.ts';
 import { useAnswer, useTools } from '../tools/useTools.ts';
-import { forgetTyped, keepTyped, type OpenedText } from './typed.ts';
+import { type OpenedText, storeTyped } from './typed.ts';
 import type { WordField } from './wordField.ts';
 
 /** Why a text was not saved. */
-export type Objection = Exclude<EditResult, { kind: 'saved' }>;
+type Objection = Exclude<EditResult, { kind: 'saved' }>;
 
 /** What an author has decided about a text that was not saved, or that it is only checked. */
-export type HowToSave = Pick<SentRequest<'text'>, 'anyway' | 'withLinks' | 'check'>;
+type HowToSave = Pick<SentRequest<'text'>, 'anyway' | 'withLinks' | 'check'>;
 
 /** What a request says about the text that it is about. */
 const placeOf = ({ file, from, name, text: before }: EditableText) => ({ file, from, name, before });
@@ -40,13 +40,13 @@ export function useTextEdit(opened: OpenedText, field: RefObject<WordField | nul
   /** Stores what is typed. */
   const keep = (text: string, over = source): void => {
     // Back at the saved words, what the field began with stays.
-    if (text === over.text) return void (first ?? forgetTyped(id));
-    const isNow = keepTyped({ page, source: over, text, id }, first);
+    if (text === over.text) return void (first ?? storeTyped(id));
+    const isNow = storeTyped(id, first, { page, source: over, text, id });
     if (isStored.current && !isNow) say(notStored, 'wrong');
     isStored.current = isNow;
   };
   const close = () => {
-    forgetTyped(id, first);
+    storeTyped(id, first);
     onClose();
     return undefined;
   };
@@ -107,3 +107,5 @@ export function useTextEdit(opened: OpenedText, field: RefObject<WordField | nul
     },
   };
 }
+
+export type TextEdit = ReturnType<typeof useTextEdit>;

@@ -8,7 +8,7 @@ export const loadWordField = () => import('./wordField.ts');
 
 type Own = Pick<WordFieldOptions, 'attributes' | 'onChange' | 'save' | 'takePictures'>;
 
-/** Opens the field of a text in an element, which shows the words until the field is loaded. */
+/** Opens the field of a text in an element, in the place of what it shows until the field is loaded. */
 export function useWordField(
   area: RefObject<HTMLElement | null>,
   field: RefObject<WordField | null>,
@@ -19,7 +19,6 @@ export function useWordField(
   const onChange = useEffectEvent(own.onChange);
   const save = useEffectEvent(own.save);
   const takePictures = useEffectEvent(own.takePictures);
-  const showWords = useEffectEvent(() => area.current?.replaceChildren(text));
   const open = useEffectEvent(({ wordField }: Awaited<ReturnType<typeof loadWordField>>) => {
     if (!area.current) return undefined;
     const { writing, file } = source;
@@ -40,7 +39,6 @@ export function useWordField(
   });
   const cannotOpen = useEffectEvent(() => say('The field cannot be loaded. Reload the page.', 'wrong'));
   useEffect(() => {
-    showWords();
     // Not there any more if it is closed before the field is loaded.
     const opening = loadWordField().then(open, cannotOpen);
     return () => void opening.then((view) => view?.destroy());

@@ -186,22 +186,12 @@ const markWith = (marker: '**' | '*') => (view: EditorView) => {
   const following = stars(/^\**/, state.sliceDoc(to));
   const around = Math.min(following, stars(/\**$/, state.sliceDoc(0, from)));
   const isMarked = (count: number) => (size === 2 ? count >= 2 : count % 2 === 1);
-  const [opening, closing] = [
-    { from: from - size, to: from },
-    { from: to, to: to + size },
-  ];
-  const wrapped = {
-    changes: [
-      { from, insert: marker },
-      { from: to, insert: marker },
-    ],
-    selection: { anchor: from + size, head: to + size },
-  };
+  const cut = (at: number) => ({ from: at, to: at + size });
+  const put = (at: number) => ({ from: at, insert: marker });
+  const wrapped = { changes: [put(from), put(to)], selection: { anchor: from + size, head: to + size } };
   const behind = words === '' && isMarked(following) && { selection: { anchor: to + size } };
-  view.dispatch({
-    ...(isMarked(around) ? { changes: [opening, closing] } : behind || wrapped),
-    annotations: alone,
-  });
+  const spec = isMarked(around) ? { changes: [cut(from - size), cut(to)] } : behind || wrapped;
+  view.dispatch({ ...spec, annotations: alone });
   return true;
 };
 
@@ -217,8 +207,7 @@ function editLink(view: EditorView): boolean {
   const start = link ? line.from + link.index + before.length : to + before.length + 2;
   view.dispatch({
     ...(!link && { changes: { from, to, insert: `[${words}](/)` } }),
-    // The list is that for the caret, which is where the address begins.
-    selection: { anchor: start + address.length, head: start },
+    selection: { anchor: start, head: start + address.length },
     annotations: alone,
   });
   startCompletion(view);
@@ -272,6 +261,7 @@ const looks = EditorView.theme({
   '.cm-line': { padding: '0 4px' },
   '.cm-tooltip': { border: '1px solid var(--line-strong)', background: 'var(--raised)' },
   '.cm-tooltip.cm-tooltip-autocomplete > ul': { font: 'inherit', maxWidth: 'min(40rem, 95vw)' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '0.25em 0.5em' },
   '.cm-tooltip-autocomplete ul li[aria-selected]': {
     background: 'var(--signal-fill)',
     color: 'var(--on-signal)',
@@ -281,20 +271,22 @@ const looks = EditorView.theme({
   '.error': { textDecoration: 'underline wavy var(--danger)' },
 });
 
+const insert =
+  (text: string) =>
+  ({ state, dispatch }: EditorView): boolean => {
+    dispatch(state.update(state.replaceSelection(text), { scrollIntoView: true, userEvent: 'input' }));
+    return true;
+  };
+
 /** In a paragraph, Enter begins the next one: a single line break is only a space to Markdown. Other lines, such as those of tables, stay together. */
-function nextParagraph({ state, dispatch }: EditorView): boolean {
+function nextParagraph(view: EditorView): boolean {
+  const { state } = view;
   const { from } = state.selection.main;
   const line = state.sliceDoc(state.doc.lineAt(from).from, from);
   const isInCode = (state.sliceDoc(0, from).match(/^```/gm) ?? []).length % 2 === 1;
   if (isInCode || !/^[^\s|`<>#].*[^\s\\]$/.test(line)) return false;
-  dispatch(state.update(state.replaceSelection('\n\n'), { scrollIntoView: true, userEvent: 'input' }));
-  return true;
+  return insert('\n\n')(view);
 }
-
-const lineBreak = ({ state, dispatch }: EditorView): boolean => {
-  dispatch(state.update(state.replaceSelection('\\\n'), { scrollIntoView: true, userEvent: 'input' }));
-  return true;
-};
 
 /** The keys of the field. None types a character: Alt types on many keyboards. */
 function keys(options: WordFieldOptions): Extension {
@@ -305,7 +297,7 @@ function keys(options: WordFieldOptions): Extension {
   const list = insertNewlineContinueMarkupCommand({ nonTightLists: false });
   const enters = [
     { key: 'Enter', run: list },
-    { key: 'Enter', run: nextParagraph, shift: lineBreak },
+    { key: 'Enter', run: nextParagraph, shift: insert('\\\n') },
   ];
   return keymap.of([
     ...['Mod-Enter', 'Mod-s'].map((key) => ({ key, run, preventDefault: true })),

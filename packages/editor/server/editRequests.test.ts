@@ -79,7 +79,7 @@ test('an error that nobody expected is refused and reported, and an outdated pic
     { kind: 'refused', message: 'This did not work, because of an error of the server: x is not a function' },
   ]);
   expect(reported).toHaveLength(1);
-  const picture = { ...shown, picture: 'cover.svg', content: '' };
+  const picture = { file, digest: '', from: 0, name: 'title', picture: 'cover.svg', content: '' };
   expect(await ask('picture', picture)).toMatchObject([200, { kind: 'conflict' }]);
   expect(await ask('changes', {})).toEqual([200, {}]);
 });

@@ -44,10 +44,14 @@ function changedPlaces(was: string, now: string): ContentChange[] {
 /** The files below `content/` that differ from the last commit, and whether it has them. */
 async function filesOfContent(root: string): Promise<[file: string, isOld: boolean][]> {
   const changed = await changedFiles(root, 'HEAD', 'content');
-  const files = changed.flatMap(({ file, status, before }): [file: string, isOld: boolean][] => [
-    ...(before === undefined ? [] : [[before, true] satisfies [string, boolean]]),
-    [file, before === undefined && status !== 'added'],
-  ]);
+  const files = changed.flatMap(({ file, status, before }): [file: string, isOld: boolean][] =>
+    before === undefined
+      ? [[file, status !== 'added']]
+      : [
+          [before, true],
+          [file, false],
+        ],
+  );
   return files.filter(([file]) => !/(^|\/)\./.test(file)).sort(([one], [other]) => compareText(one, other));
 }
 

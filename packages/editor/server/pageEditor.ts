@@ -50,9 +50,7 @@ const linksIn = (files: readonly Relinked[]): number => files.reduce((sum, { lin
 const mostAttempts = 4;
 
 /** A file as it is on disk, with what can be edited in it. */
-interface CurrentFile extends EditableFile {
-  bytes: Buffer;
-}
+type CurrentFile = EditableFile & { bytes: Buffer };
 
 /** What an edit is called, and how strict its check is. */
 interface Task {
@@ -79,10 +77,7 @@ interface PastEdit {
 }
 
 /** The site before an edit, and with it. */
-interface Checked {
-  known: DevSite;
-  checked: ReadSite;
-}
+type Checked = [known: DevSite, checked: ReadSite];
 
 /** What to do if a text is nowhere in its file. */
 const notFound =
@@ -187,7 +182,7 @@ export function pageEditor({ root, cache, site }: Pick<ServerParts, 'root' | 'ca
     const linked = others.map((each) => textChange(root, each.file, each.before, each.text));
     const what =
       following.length > 0 ? `${task.what}, and ${counted(linksIn(following), 'link')}` : task.what;
-    return save(what, [...(picture ? [picture] : []), change, ...linked], { known, checked });
+    return save(what, [...(picture ? [picture] : []), change, ...linked], [known, checked]);
   }
 
   /** Writes an edit, so that the answer names a version that has it. */
@@ -204,8 +199,8 @@ export function pageEditor({ root, cache, site }: Pick<ServerParts, 'root' | 'ca
 
   /** The site is read again, unless it is what was checked: nobody else has changed it since. */
   async function saved(what: string, result?: Checked): Promise<EditResult> {
-    const isLatest = result?.known === (await site.get());
-    const { version } = await site.refresh(isLatest ? result?.checked : undefined);
+    const [known, checked] = result ?? [];
+    const { version } = await site.refresh(known === (await site.get()) ? checked : undefined);
     return { kind: 'saved', what, version };
   }
 

@@ -103,7 +103,7 @@ test('an answer about older words is not taken for one about what is typed', asy
   await release();
   await expect(field).toBeHidden();
   expect(await fileOf(site)).toContain(`${saved} Some more.`);
-  await openText(page, name, begin);
+  await openText(page, name, `${saved} Some more`);
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' See our web site and the e-mail.');
   await page.keyboard.press('Control+s');

@@ -54,10 +54,7 @@ function FieldGroup({ file, field }: FieldProps) {
 function FieldInput({ file, field }: FieldProps) {
   const { backend, editPage, openText } = useTools();
   const { label, note, isRequired, choices, path, name, line = 1, value = '' } = field;
-  const source: EditableText = {
-    ...{ file, line, path, name, from: 0, to: 0 },
-    ...{ writing: 'value', text: value },
-  };
+  const source: EditableText = { file, line, path, name, from: 0, to: 0, writing: 'value', text: value };
   const id = useId();
   const choose = (chosen: string) => {
     void editPage(() => backend.edit('text', { ...changeTo(chosen, source), anyway: true }));

@@ -75,8 +75,8 @@ function PictureActions({ picture: shown, page, close }: Props & { picture: Show
     if (!chosen) return;
     const request = { ...versionOf(file), from, picture, name: chosen.name };
     const content = await base64Of(chosen);
-    const result = await editPage(() => backend.edit('picture', { ...request, content }));
-    if (result.kind === 'saved') close();
+    const { kind } = await editPage(() => backend.edit('picture', { ...request, content }));
+    if (kind === 'saved') close();
   };
   return (
     <section>

@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ButtonRow, SmallButton } from '../tools/look.tsx';
-import { base64Of, isOfInputMethod, useFocusReturn } from '../tools/page.ts';
+import { base64Of, isEscape, useFocusReturn } from '../tools/page.ts';
 import { sourceName, useTools } from '../tools/useTools.ts';
 import { Objections } from './Objections.tsx';
 import { usePlace } from './position.ts';
@@ -66,10 +66,7 @@ export function TextField({ opened, onClose, leave }: Props) {
   const takePictures = (found: readonly File[]) => {
     if (source.writing !== 'markdown') return say('A picture cannot be in this text.', 'wrong');
     if (found.length === 0)
-      say(
-        'This picture cannot be read from what you pasted. Save it as a file, and drop that here.',
-        'wrong',
-      );
+      say('This picture cannot be read. Save it as a file, and drop that here.', 'wrong');
     setPictures(found);
   };
   useImperativeHandle(leave, () => async () => {
@@ -92,7 +89,7 @@ export function TextField({ opened, onClose, leave }: Props) {
       className="box"
       aria-label={`Edit ${name}`}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented || isOfInputMethod(event.nativeEvent)) return;
+        if (event.defaultPrevented || !isEscape(event)) return;
         event.preventDefault();
         event.stopPropagation();
         cancel();

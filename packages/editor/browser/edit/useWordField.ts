@@ -6,14 +6,12 @@ import type { WordField, WordFieldOptions } from './wordField.ts';
 /** Loads the field, in a chunk of its own. */
 export const loadWordField = () => import('./wordField.ts');
 
-type Own = Pick<WordFieldOptions, 'attributes' | 'onChange' | 'save' | 'takePictures'>;
-
 /** Opens the field of a text in an element, in the place of what it shows until the field is loaded. */
 export function useWordField(
   area: RefObject<HTMLElement | null>,
   field: RefObject<WordField | null>,
   { page, source, text, framed, at }: OpenedText,
-  own: Own,
+  own: Pick<WordFieldOptions, 'attributes' | 'onChange' | 'save' | 'takePictures'>,
 ): void {
   const { backend, state, say } = useTools();
   const onChange = useEffectEvent(own.onChange);

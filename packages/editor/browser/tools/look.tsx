@@ -2,7 +2,7 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 import styled, { css } from 'styled-components';
 import { buttonLook } from '../../../../src/ui/buttonLook.ts';
-import { isOfInputMethod, useFocusReturn } from './page.ts';
+import { isEscape, useFocusReturn } from './page.ts';
 
 /** The base styles of the tools. They are in a shadow tree, where no style of the page applies but custom properties. */
 export const ToolsBox = styled.div.attrs({ lang: 'en', dir: 'ltr' })`
@@ -236,11 +236,7 @@ export function Sheet({ title, close, children, ...rest }: SheetProps) {
   useFocusReturn();
   useEffect(() => heading.current?.focus(), []);
   return (
-    <SheetSection
-      aria-label={title}
-      {...rest}
-      onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !isOfInputMethod(nativeEvent) && close()}
-    >
+    <SheetSection aria-label={title} {...rest} onKeyDown={(event) => isEscape(event) && close()}>
       <header>
         <h2 tabIndex={-1} ref={heading}>
           {title}

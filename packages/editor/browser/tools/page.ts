@@ -1,5 +1,5 @@
 /** The open page, as the tools over it see it. */
-import { useEffect, useEffectEvent } from 'react';
+import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useEffectEvent } from 'react';
 import { canonicalUrl } from '../../../../src/model/url.ts';
 
 /** The route of the open page. */
@@ -18,9 +18,9 @@ export const isTyping = (event: Event): boolean => {
   return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 };
 
-/** Whether a key belongs to an input method. In Safari, the key that ends a composition comes after its end. */
-export const isOfInputMethod = ({ isComposing, keyCode }: KeyboardEvent): boolean =>
-  isComposing || keyCode === 229;
+/** Whether a key is Escape, and not that of an input method. In Safari, the key that ends a composition comes after its end. */
+export const isEscape = ({ key, nativeEvent: { isComposing, keyCode } }: ReactKeyboardEvent): boolean =>
+  key === 'Escape' && !isComposing && keyCode !== 229;
 
 /** The letter that is pressed with Ctrl or ⌘, by the keyboard's layout; of layouts without Latin letters, by the place of its key. */
 export function commandLetter({ key, code, ctrlKey, metaKey, altKey }: KeyboardEvent): string | undefined {

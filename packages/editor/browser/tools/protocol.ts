@@ -39,12 +39,6 @@ export interface EditableBlock {
   parent?: number;
 }
 
-/** A text node of the page, and the index of the text that it shows. */
-interface ShownText {
-  text: string;
-  source?: number;
-}
-
 /** A picture of the page: its address, its name, and where its file is named: a text of a field, an attribute or Markdown. */
 export interface ShownPicture {
   url: string;
@@ -88,14 +82,6 @@ export interface FieldForm {
   fields: FormField[];
 }
 
-/** A file that a page was made from. */
-interface PageFile {
-  digest: string;
-  lang: string;
-  /** A quotation in its language, “{quote}”, if that is known. */
-  quotation?: string;
-}
-
 /** The sources of one page. */
 export interface EditPage {
   url: string;
@@ -103,10 +89,11 @@ export interface EditPage {
   file: string;
   /** Whether the published site leaves it out. */
   isDraft: boolean;
-  /** The files that the page was made from. */
-  files: Record<string, PageFile>;
+  /** The files that the page was made from. `quotation` is one in their language, “{quote}”, if that is known. */
+  files: Record<string, { digest: string; lang: string; quotation?: string }>;
   texts: EditableText[];
-  shown: ShownText[];
+  /** The text nodes of the page, with the indexes of the texts that they show. */
+  shown: { text: string; source?: number }[];
   pictures: ShownPicture[];
   /** The blocks of the page's own file, in its order. */
   blocks: EditableBlock[];

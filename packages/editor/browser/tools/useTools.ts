@@ -20,9 +20,6 @@ export interface ToolMessage {
   problems?: readonly ShownProblem[];
 }
 
-/** Makes an edit. Resolves to what came of it. */
-type Editing = (make: () => Promise<EditResult>) => Promise<EditResult>;
-
 interface Tools {
   backend: Backend;
   /** What is known about the open page; undefined until the answer is there. */
@@ -32,12 +29,12 @@ interface Tools {
   /** Shows a sentence: what was done goes by itself, what went wrong when it is closed or the next edit is saved. */
   say: (text: string, kind?: ToolMessage['kind'], problems?: readonly ShownProblem[]) => void;
   /**
-   * Makes an edit after those that are still running, says what was done, and shows the page with it. Why it was not done
-   * is for the caller to show, beside the text.
+   * Makes an edit after those that are still running, says what was done, and shows the page with it. Resolves to what came
+   * of it. Why it was not done is for the caller to show, beside the text.
    */
-  edit: Editing;
+  edit: (make: () => Promise<EditResult>) => Promise<EditResult>;
   /** The same for an edit without a field: why it was not done is said, too. */
-  editPage: Editing;
+  editPage: Tools['edit'];
   /** Whether the page may not show the last edit yet: what is at a place of a file would be refused as outdated. */
   isBusy: boolean;
   /** Opens a file, such as `content/about.mdx:12`, in the author's own editor. If that fails, the terminal says why. */
@@ -134,7 +131,7 @@ export function useEdits(refresh: () => Promise<void>) {
     setMessage(next);
     if (kind === 'done') setTimeout(() => setMessage((last) => (last === next ? undefined : last)), doneMs);
   };
-  const edit: Editing = async (make) => {
+  const edit: Tools['edit'] = async (make) => {
     setPending((count) => count + 1);
     const made = queue.current.then(make);
     queue.current = made.catch(() => {});
@@ -147,7 +144,7 @@ export function useEdits(refresh: () => Promise<void>) {
     }
     return result;
   };
-  const editPage: Editing = async (make) => {
+  const editPage: Tools['edit'] = async (make) => {
     const result = await edit(make);
     if (result.kind === 'problems') say('Nothing was changed:', 'wrong', result.problems);
     if ('message' in result) say(result.message, 'wrong');

@@ -446,7 +446,11 @@ test('links are followed while editing, and a list leads to every page', async (
   await expect(page).toHaveURL(site.origin + contact.url);
   await openFields(page);
   const sheet = page.getByRole('region', { name: 'About this page' });
-  await sheet.getByText('All pages').click();
+  // The legal links above have an entry of the same name.
+  await sheet
+    .locator('summary', { hasText: /^All pages$/ })
+    .last()
+    .click();
   await sheet.getByRole('link', { name: 'Every Component of the Workshop' }).click();
   await expect(page).toHaveURL(site.origin + componentsPage.url);
   await expect(page.locator('.region').first()).toBeAttached();

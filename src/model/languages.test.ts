@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { config } from '../../scripts/site/config.ts';
 import { germanSite } from '../../scripts/testing/germanSite.ts';
-import { type Files, manifestOf, siteFile, titled } from '../../scripts/testing/workspace.ts';
+import {
+  category,
+  type Files,
+  manifestOf,
+  project,
+  siteFile,
+  titled,
+} from '../../scripts/testing/workspace.ts';
+import { projectsOn } from '../components/Projects/definition.ts';
 import { headOf } from '../document/head.ts';
 import { allPages, directionOf, languageAt, languageLinks } from './languages.ts';
 import { addresses } from './url.ts';
@@ -27,6 +35,20 @@ test('a language has its own pages, and of the facts those that it does not repl
   });
   expect(first.site.tagline).toBe('We build.');
   expect(allPages(first)).toHaveLength(first.byUrl.size + byUrl.size);
+});
+
+test('a page names the portfolio categories of its language, which may be in a folder of any name', async () => {
+  const fields = (id: string) => ({ projects: [project(id)], type: id });
+  const files = {
+    'content/work/toys.mdx': category('Toys', { ...fields('toys'), template: 'category' }),
+    'content/de/portfolio/spiele.mdx': category('Spiele', fields('spiele')),
+  };
+  const shown = async (url: string, name: string) => {
+    const { page, collections } = await pageAt(url, files);
+    return projectsOn({ category: name }, page, collections).map((each) => each.url);
+  };
+  expect(await shown('/', 'toys')).toEqual(['/work/toys/toys']);
+  expect(await shown('/de', 'spiele')).toEqual(['/de/portfolio/spiele/spiele']);
 });
 
 test('links in inherited facts lead to the pages of the language', async () => {

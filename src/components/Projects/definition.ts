@@ -1,6 +1,6 @@
 import { counterpart } from '../../collections/portfolio.ts';
 import type { Attributes, BodyCollections } from '../../model/component.ts';
-import type { Page } from '../../model/manifest.ts';
+import { type Page, slugOf } from '../../model/manifest.ts';
 import { text } from '../../model/fields.ts';
 import { count, defineComponents, flag } from '../define.ts';
 
@@ -13,9 +13,9 @@ export function projectsOn(
   page: Page,
   { categories, projects }: Pick<BodyCollections, 'categories' | 'projects'>,
 ) {
-  const own = page.type === 'service' ? counterpart(page, categories)?.url : page.url;
-  const url = category ? `/portfolio/${category}` : own;
-  return projects.filter((project) => (featured ? project.featured : project.categoryUrl === url));
+  const own = page.type === 'service' ? counterpart(page, categories) : page;
+  const chosen = category ? categories.find((each) => slugOf(each) === category) : own;
+  return projects.filter((project) => (featured ? project.featured : project.categoryUrl === chosen?.url));
 }
 
 export const projects = defineComponents({

@@ -31,9 +31,9 @@ export interface BuildOptions {
   host?: HostName;
   /** Compiles the code if it is not cached. */
   compileInto?: CompileInto;
-  /** Told of each step that is done. */
+  /** Called after each step. */
   progress?: (message: string) => void;
-  /** Told, whenever something has to be made, how many of all are there: `('pages', 312, 1019)`. */
+  /** Called before something is made, with how many of all are there: `('pages', 312, 1019)`. */
   counted?: Counted;
 }
 

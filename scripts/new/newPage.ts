@@ -110,11 +110,12 @@ export async function checkedNew(root: string, file: string, text: string) {
 
 /** The valid draft of a new page. No file is there yet. Throws a `Refusal` if there can be none. */
 export async function newPage(root: string, wish: Wish): Promise<{ change: FileChange; url: string }> {
+  const starter = starterOf(wish.starter);
   // Pages with errors are skipped.
   const { possible, asOf } = await readSite({ root, drafts: true });
   const today = asOf.slice(0, 10);
   const pages = possible?.pages.filter(({ language }) => language === wish.language) ?? [];
-  const { name, values } = await planPage(wish, starterOf(wish.starter), pages, today);
+  const { name, values } = await planPage(wish, starter, pages, today);
   const file = await newFile(root, name);
   const source = `content/_new/${wish.starter}.mdx`;
   const { text: template } = readContentText(root, source);
@@ -123,7 +124,7 @@ export async function newPage(root: string, wish: Wish): Promise<{ change: FileC
       `${source} is missing. It is the template for new pages: restore it, or write one like the others in content/_new.`,
     );
   const filled = fillTemplate(source, template, values);
-  const { type } = starterOf(wish.starter);
+  const { type } = starter;
   const isTyped =
     config.typeOfFile(withoutLanguage(name, wish.language)) === type || /^template:/m.test(filled);
   const text = isTyped ? filled : filled.replace('---\n', `---\ntemplate: ${type}\n`);

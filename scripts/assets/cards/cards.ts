@@ -13,8 +13,8 @@ import { cardFacts, size } from './cardFacts.ts';
 const fileName = 'card';
 
 /**
- * The Open Graph image of each page of a build. Draws those that are not cached; `drawn` is told before each how many are
- * there.
+ * The Open Graph image of each page of a build. Draws those that are not cached; `drawn` is called before each, with how
+ * many are there.
  */
 export async function drawCards(
   pages: readonly Page[],

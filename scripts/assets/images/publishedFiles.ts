@@ -77,8 +77,8 @@ export async function pictureBytes(cache: Cache, { section, inputs, make }: Publ
 }
 
 /**
- * Writes pictures into the folder of a site, and makes those that are not cached. `encoded` is told how many of the files
- * are there whenever one had to be made.
+ * Writes pictures into the folder of a site, and makes those that are not cached. `encoded` is called before one is made,
+ * with how many of the files are there.
  */
 export async function writePictures(
   pictures: PictureFile[],

@@ -40,7 +40,10 @@ export function useTextEdit(opened: OpenedText, field: RefObject<WordField | nul
   /** Stores what is typed. */
   const keep = (text: string, over = source): void => {
     // Back at the saved words, what the field began with stays.
-    if (text === over.text) return void (first ?? storeTyped(id));
+    if (text === over.text) {
+      if (!first) storeTyped(id);
+      return;
+    }
     const isNow = storeTyped(id, first, { page, source: over, text, id });
     if (isStored.current && !isNow) say(notStored, 'wrong');
     isStored.current = isNow;

@@ -401,6 +401,7 @@ test('only a link within the page scrolls smoothly: not another page, and not Ba
   const positionsOf = async (act: () => Promise<unknown>) => {
     await page.evaluate(() => Reflect.set(window, 'positions', []));
     await act();
+    await page.waitForFunction(() => Reflect.get(window, 'positions').length > 0);
     await settledScroll(page);
     return new Set(await page.evaluate(() => Reflect.get(window, 'positions') as number[])); // set above
   };

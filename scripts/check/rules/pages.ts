@@ -6,6 +6,7 @@ import { languageAt } from '../../../src/model/languages.ts';
 import { fullTitle } from '../../../src/document/head.ts';
 import { config } from '../../site/config.ts';
 import { siteFile } from '../../content/values/fileFields.ts';
+import { linkTargets, pagesFor } from '../links/destinations.ts';
 import { suggest } from '../../lib/suggest.ts';
 import { pageRule, type SiteRule } from './define.ts';
 
@@ -59,11 +60,16 @@ export const emptyLists = pageRule(({ page, lists = [] }, { sites, pages, publis
   const languages = Object.fromEntries(others.map((each) => [each.language, each.site ?? site]));
   const all = config.collect({ site, languages, year: 0, pages: shown, pictures: {} });
   const collections = languageAt(page.url, all);
+  const names = [...linkTargets(pagesFor(page.language, shown), []).values()];
+  // A name that does not exist is reported as that.
+  const isUnknown = (value: unknown) =>
+    typeof value === 'string' &&
+    !/^\d+$/.test(value) &&
+    value.split(/[\s,]+/).every((name) => names.every((known) => !known.has(name)));
   return lists.flatMap(({ name, attributes, from }): Finding[] => {
     const { lists, ifEmpty } = config.components.get(name) ?? {};
-    // A name that does not exist is reported as that.
-    const isNamed = Object.values(attributes).some((each) => typeof each === 'string' && !/^\d+$/.test(each));
-    if (!lists || isNamed || lists(attributes, page, collections).length > 0) return [];
+    if (!lists || Object.values(attributes).some(isUnknown)) return [];
+    if (lists(attributes, page, collections).length > 0) return [];
     const reason = `<${name}> lists nothing on this page, so visitors see an empty place.`;
     return [{ from, level: 'warning', rule: 'empty-list', reason, note: ifEmpty }];
   });

@@ -30,7 +30,7 @@ export const projects = defineComponents({
     reads: ['categories', 'projects'],
     lists: projectsOn,
     ifEmpty:
-      'Name a category: <Projects category="…" />. Or write <Projects featured />, and “featured: true” at some projects. Or remove it, with its section.',
+      'Name a category that has projects: <Projects category="…" />. Or write <Projects featured />, and “featured: true” at some projects. Or remove it, with its section.',
     example: '<Projects featured limit="3" />',
   },
   CaseNote: {

@@ -17,7 +17,7 @@ export function hasSafeScheme(address: string): boolean {
 const note = 'Write an address that starts with /, https://, mailto: or tel:.';
 
 /** Whether an address is a file on its author's computer: `file:///Users/…`, `C:\\Users\\…`. */
-const isOwnFile = (address: string): boolean => /^(?:file:|[a-z]:[\\/]|\\{1,2}\w)/i.test(address);
+const isOwnFile = (address: string): boolean => /^(?:file:|[a-z]:[\\/]|\\{2}\w|\\\w[^\\]*\\)/i.test(address);
 
 /**
  * What is wrong with an address that no page may have, wherever it is written. A picture on its author’s computer is reported

@@ -68,6 +68,9 @@ function intendedUrl(href: string, source: LinkSource, destinations: Destination
   const [, web] = /^(?:https?:?\/*|https?\/\/)([\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?)$/i.exec(href) ?? [];
   if (web) return `${/^https/i.test(href) ? 'https' : 'http'}://${web}`;
   if (/^[^\s/@]+@[^\s/@]+\.[^\s/@]+$/.test(href)) return `mailto:${href}`;
+  if (/^\+\d[\d./()-]{5,}$/.test(href)) return `tel:${href.replace(/\(0\)|[./()-]/g, '')}`;
+  if (/^\\?\w[^\\]*(?:\\[^\\]+)*$/.test(href) && href.includes('\\'))
+    return intendedUrl(href.replaceAll('\\', '/'), source, destinations);
   const folder = path.posix.dirname(source.file.replace(/^content/, ''));
   for (const candidate of [path.posix.join(folder, href), path.posix.join('/', href)]) {
     const found = internal(candidate, source, destinations);
@@ -81,7 +84,10 @@ function relative(href: string, source: LinkSource, destinations: Destinations):
   const reason = `“${href}” is not a full address.`;
   const instead = intendedUrl(href, source, destinations);
   if (instead !== undefined) return fix('relative-link', reason, instead);
-  const note = 'Start with / for a page on this site, or with https:// for another site.';
+  const isPhone = /^\d[\d./()-]{5,}$/.test(href);
+  const note = isPhone
+    ? 'For a phone number, write tel: and the number with its country: tel:+15551234567.'
+    : 'Start with / for a page on this site, or with https:// for another site.';
   return { rule: 'relative-link', reason, note };
 }
 

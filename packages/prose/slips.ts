@@ -18,11 +18,18 @@ const repeatedWords = pattern(
       : [`“${second}” appears twice.`, 'Remove one of the two.'],
 );
 
-const doubleSpaces = pattern('double-space', [/(?<=\S) {2,}(?=\S)/g], ([spaces]) => [
-  `There are ${spaces.length} spaces between two words.`,
-  'Use one space.',
-  ' ',
-]);
+const doubleSpaces = pattern(
+  'double-space',
+  // Those that do not break also push a line to the right.
+  [/(?<=\S) {2,}(?=\S)/g, /(?<![ \u00A0])(?:\u00A0[ \u00A0]+| +\u00A0[ \u00A0]*)(?=\S)/g],
+  ([spaces]) =>
+    spaces.includes('\u00A0')
+      ? [
+          `There are ${spaces.length} spaces in a row.`,
+          'Use one space. The design decides where lines start.',
+        ]
+      : [`There are ${spaces.length} spaces between two words.`, 'Use one space.', ' '],
+);
 
 /** One is a short English word, so that a list of abbreviations does not count. */
 const shortWord =

@@ -10,7 +10,7 @@ import { gap } from '../prose/passages.ts';
 import { allMatches, nodeRule, type TextFinding } from './define.ts';
 
 /** How an address starts. Without it, parentheses after brackets may be a remark. */
-const address = String.raw`(?:\/|#|https?:|mailto:|tel:|www\.)`;
+const address = String.raw`(?:\/|#|https?:|mailto:|tel:|www\.|\+\d|0\d+[ /-])`;
 const pattern = (source: string) => new RegExp(source, 'gmu');
 /** Whitespace, or a zero-width character. */
 const blank = String.raw`[\s\u200B-\u200F\u2060\uFEFF]`;
@@ -100,7 +100,7 @@ const anywhere: readonly Leftover[] = [
     // Both marks, or one of them.
     /(?<![\\*\d])(?<!\d )\*\*(?! ?\d)[^*\n]+\*\*(?!\*)|(?<![\\_\p{L}\p{N}])__(?!_)[^_\n]*[^_\n\\]__(?![_\p{L}\p{N}])/gu,
     /(?<![\\*])\*\*(?!\*)(?<!\d *\*\*(?= *\d))/gu,
-    /(?<=\p{L} )\* \p{L}[^*\n]* \*(?!\*)/gu,
+    /(?<=\p{L} )([*_]) ?\p{L}[^*_\n]* \1(?![*_\p{N}])|(?<=\p{L} )([*_]) \p{L}[^*_\n]*\p{L}\2(?![*_\p{L}])/gu,
     /(?<![\\~])~~(?!~)/gu,
   ],
   [
@@ -122,6 +122,10 @@ const anywhere: readonly Leftover[] = [
     /(?<![\\\p{L}\p{N}:/])\\(?:[nrt](?![\p{L}\p{N}])|(?:item|text(?:bf|it)?|section|frac|emph|cite|ref|begin|end)(?!\p{L}))/gu,
     /\\[ \t]+$|(?<![\\\s])\\(?![\s\S])/gmu,
   ],
+  mark(
+    'Remove the backslash, or write a slash: and/or.',
+    /(?<!\\)\\(?= \S)|(?<=(?:^|\s)\p{Ll}{2,})\\(?=\p{Ll}{2,}(?![\p{L}\\]))/gmu,
+  ),
   mark(
     'Write **words** for emphasis, or a component (docs/fields.md).',
     /(?<!=)==(?![=\s])[^=\n]*[^=\s]==(?!=)|^\+{3}$/gmu,
@@ -146,7 +150,7 @@ const atLines: readonly Leftover[] = [
     'unparsed-heading',
     'a heading',
     'Write ## Heading, with at most six number signs and a space.',
-    /^(?:#{2,6}[^\s#]|#{7,}(?=\s)|={2,6} (?=\S)|h[1-6]\. )/gmu,
+    /^(?:#{2,6}[^\s#]|#{7,}(?=\s)|={2,6} (?=\S)|h[1-6]\. )|(?<![\s\S])#(?=\p{Lu}\p{Ll}+ [^#\n]*[^#\n.!?](?![\s\S]))/gmu,
   ],
   [
     'unparsed-list',

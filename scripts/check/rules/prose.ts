@@ -30,13 +30,14 @@ const placeholders = pattern(
       `(?:\\[{1,2}|[［【〔]|(?<=^|\\s)[«‹])[ _]?${blankWord}(?:[ _/-]${blankWord}){0,5}[ _]?(?:\\]{1,2}|[］】〕»›])(?!\\(|:)`,
       'giu',
     ),
-    /(?<![\p{L}])\[(?:insert|enter|add|fill in|replace|to be|choose|optional) [^\]\n]{1,40}\](?!\()/giu,
+    /(?<![\p{L}])\[(?:insert|enter|add|fill in|replace|to be|choose|optional) [^\]\n]{1,40}\](?!\()|\(insert [^)\n]{1,40}\)/giu,
+    /\[[^[\]\n]{1,40} (?:einfügen|eintragen|ergänzen|einsetzen)\](?!\()|\[(?:insérer|ajouter|indiquer|insertar|añadir|inserire|inserir|invoegen) [^\]\n]{1,40}\](?!\()/giu,
     // What is to be put there: [Photo: our office], [Link to prices].
     /\[(?:(?:photo|image|picture|video|button|cta|link|icon|logo|comment|draft)(?:: [^\]\n]{1,60})?|link to [^\]\n]{1,40}|citation needed)\](?!\(|:)/giu,
     // Figures that are still to come: XX%, $XX, X,XXX clients.
     /(?<![\p{L}\p{N}])[$€£]?(?:XX+|X(?=[.,]X))(?:[.,]X+)*(?=\s?(?:%|percent|\+|[€£]|years?|clients?|projects?|people|hours?|days?|weeks?|million)(?!\p{L}))|(?<![\p{L}\p{N}])(?:X%|[$€£]X+(?![\p{L}\p{N}]))/gu,
     // Of programs that send letters: %%NAME%%, %NAME%, *|FNAME|*.
-    /(?<![\w%])%[A-Z][A-Z\d_]{2,40}%(?![\w%])|(?<!\S)(##|@@)[A-Z][A-Z\d_]{2,40}\1(?!\w)|%%[\p{L}_ ]{2,40}%%|(?<!\S)\*?\|[A-Z][A-Z\d_:]{2,40}\|\*?/gu,
+    /(?<![\w%])%[A-Z][A-Z\d_]{2,40}%(?![\w%])|(?<!\S)(##?|@@)[A-Z][A-Z\d_]{2,40}\1(?!\w)|%%[\p{L}_ ]{2,40}%%|(?<!\S)\*?\|[A-Z][A-Z\d_:]{2,40}\|\*?/gu,
     /(?<!\p{L})lorem ipsum(?!\p{L})[\p{L} ,.]*/giu,
     /(?<!\?)\?{3,}(?!\?)|(?<!_)_{3,}(?!_)|^placeholder(?: text)?\.?$/giu,
     /(?<!\p{L})(?:text|copy|heading|title|description|image) (?:goes|comes) here(?!\p{L})/giu,

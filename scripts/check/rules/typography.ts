@@ -130,7 +130,7 @@ export const shownCodes: TextRule = ({ text, spanOf, isPlainText }) =>
 
 /** Whether an index is in an address or the name of a file, which has signs of its own. */
 const isInAddress = ({ index, input }: RegExpExecArray): boolean =>
-  /[/@\\]|:\S|\p{L}\.\p{L}/u.test(
+  /[/@\\]|:\S|\p{L}\.(?:\p{Ll}|(?:Js|Io|Ai|Com|Net|Org|De)(?!\p{L}))/u.test(
     (/\S*$/.exec(input.slice(Math.max(0, index - 60), index))?.[0] ?? '') +
       (/^ ?\S*/.exec(input.slice(index, index + 60))?.[0] ?? ''),
   );
@@ -153,11 +153,20 @@ const typedDashes = pattern(
   },
 );
 
-/** A hyphen between two spaces, which may also belong to the word before it: “pre - and post-war”. */
+/** A hyphen beside a space, which may also belong to the word before it: “pre - and post-war”. */
 const spacedHyphens = pattern(
   'typed-dash',
-  [/(?<=\p{L}[”’)]? )-(?= [\p{L}“‘])/gu],
-  (match) => (isInAddress(match) ? undefined : ['Visitors see “-” as a hyphen.', dashNote, '–']),
+  [
+    /(?<=\p{L}[”’)]? )-(?= [\p{L}“‘])/gu,
+    // Between two names or times: “Monday -Friday”, “9 am- 5 pm”.
+    /(?<=\p{Ll}{2} )-(?=\p{Lu}\p{Ll}{2})|(?<=\p{Ll}{3})-(?= \p{Lu}\p{Ll}{2,}(?!\p{L}))|(?<=\d ?[ap]\.?m\.? )-(?=\d)|(?<=\d ?[ap]\.?m\.?)-(?= \d)/gu,
+  ],
+  (match) => {
+    const isBetween = / - /.test(match.input.slice(match.index - 1, match.index + 2));
+    return isInAddress(match)
+      ? undefined
+      : ['Visitors see “-” as a hyphen.', dashNote, isBetween ? '–' : undefined];
+  },
   { level: 'warning', isOffered: true },
 );
 

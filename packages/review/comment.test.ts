@@ -107,6 +107,20 @@ test.each<[string, Change[], string]>([
     'Description changed on /about: “2” → “3”.',
   ],
   [
+    'a title for search engines',
+    [
+      change('search', {
+        details: ['title', 'og:title'].map((label) => ({ label, before: 'About us', after: 'About Ann' })),
+      }),
+    ],
+    'Search engines read other words on /about: “us” → “Ann”.',
+  ],
+  [
+    'data for search engines',
+    [change('search', { details: [{ label: 'structured data', before: '"us"', after: '"Ann"' }] })],
+    'Search engines and other programs read something else on /about.',
+  ],
+  [
     'a link to another page',
     [change('words', { what: 'link to /a', details: [{ label: 'link', before: '/b', after: '/a' }] })],
     'Link leads to /a instead of /b on /about.',

@@ -83,6 +83,16 @@ function withEdits(change: Change, place: string, longest: number): string {
   return names.map((name) => name + place + edits).find(({ length }) => length <= longest) ?? whole + place;
 }
 
+/** What search engines read, with the words that differ if a title or a description does, and they fit. */
+function searchSentence(change: Change, place: string, longest: number): string {
+  const isText = ownDetails(change).every(({ label }) => /title|description/.test(label ?? ''));
+  const edits = isText ? edited(change) : '';
+  const quoting = `search engines read other words${place}${edits}`;
+  return edits && quoting.length <= longest
+    ? quoting
+    : `search engines and other programs read something else${place}`;
+}
+
 /** A change in a sentence: what and where. */
 function sentenceOf(change: Change, longest = longestLine): string {
   const { kind, what, when, cause } = change;
@@ -100,7 +110,7 @@ function sentenceOf(change: Change, longest = longestLine): string {
     picture: changed(change) + place,
     look: (what === 'styles' ? 'looks different' : what) + place,
     program: `${what} ${what === 'script in the page' ? 'does' : 'do'} something else${place}`,
-    search: `search engines and other programs read something else${place}`,
+    search: searchSentence(change, place, longest),
     other: changed(change) + place,
     unseen: `no page shows what changed: ${what.replace(/, on no page$/, '')}`,
   };

@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 import type { HeroData } from './standard.ts';
 import { Actions } from '../ui/Button.tsx';
-import { Blueprint, sheetSize } from '../ui/Blueprint.tsx';
+import { Blueprint, phoneSheetSize, sheetSize } from '../ui/Blueprint.tsx';
 import { Columns } from '../ui/Columns.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Label } from '../ui/Label.tsx';
@@ -20,7 +20,10 @@ export const HeroSection = styled.header`
   background: var(--tint);
   ${media.wide} { min-height: 34rem; }
   /* On a phone, the drawing is beside the label. */
-  ${media.mobile} { &:has(> [data-blueprint]) { padding-top: calc(var(--header-height) + 7.5rem); } }
+  ${media.mobile} {
+    &:has(> [data-blueprint]) { padding-top: calc(var(--header-height) + 7.5rem); }
+    &:not([data-under-example]) > [data-blueprint] + div nav { margin-inline-end: ${phoneSheetSize}; }
+  }
   /* A worked example lies over the lower edge, and says more than the drawing. */
   &[data-under-example] {
     min-height: 0;

@@ -10,6 +10,8 @@ import { SiteContext } from './SiteContext.ts';
 
 /** The width and height of the drawing, beside which texts end on wide screens. */
 export const sheetSize = 'clamp(12rem, 28vw, 25rem)';
+/** The same on a phone, where the label ends beside it. */
+export const phoneSheetSize = 'min(8rem, 31vw)';
 
 /**
  * The drawing's size is `--sheet`; one unit is a cell of the grid that the figure was designed on, 24 or 32 to a side.
@@ -58,7 +60,7 @@ const BlueprintFrame = styled.div<{ $units: number }>`
     stroke-width: 0.09;
   }
   ${media.mobile} {
-    --sheet: min(8rem, 31vw);
+    --sheet: ${phoneSheetSize};
     inset-block: calc(var(--header-height) + var(--space-1)) auto;
     inset-inline: auto var(--gutter);
     translate: none;

@@ -20,7 +20,10 @@ const lookalikes = [
   'aeopcyxijshdqwABEKMHOPCTXIJSABEZHIKMNOPTYXo',
 ] as const;
 const latinOf = new Map(Array.from(lookalikes[0], (each, index) => [each, lookalikes[1].charAt(index)]));
-const unusualLetters = new RegExp(`[\\uFB00-\\uFB06\\u{1D400}-\\u{1D7FF}${lookalikes[0]}]`, 'gu');
+const unusualLetters = new RegExp(
+  `[\\uFB00-\\uFB06\\u{1D400}-\\u{1D7FF}\\uFF21-\\uFF3A\\uFF41-\\uFF5A${lookalikes[0]}]`,
+  'gu',
+);
 
 /** A text in which letters that are one character, as in PDFs, or only look like letters, are ordinary letters. */
 export const plainLetters = (text: string): string =>
@@ -112,9 +115,9 @@ const suspects: readonly Suspect[] = [
     (_sides, found) => plainLetters(found),
   ],
   [
-    /[\u{1D400}-\u{1D7FF}]+/u,
+    /[\u{1D400}-\u{1D7FF}\uFF21-\uFF3A\uFF41-\uFF5A]+/u,
     'ligature',
-    'These are characters of mathematics that look like letters, so searching does not find the word, and screen readers may skip it.',
+    'These are characters of mathematics or of East Asian texts that look like letters, so searching does not find the word, and screen readers may skip it.',
     'Run npm run check -- --fix, or type the letters. For bold, write **words**.',
     (_sides, found) => plainLetters(found),
   ],

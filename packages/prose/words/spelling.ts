@@ -14,7 +14,7 @@ const words = /[\p{L}\p{M}\p{N}_\u00AD]+(?:['’]\p{L}+)*/gu;
 /** Whether a word is not looked up: abbreviations, units, and words with digits, of other scripts, or with ligatures. */
 const isExempt = (word: string) =>
   word.length < 2 ||
-  /[\p{N}_\uFB00-\uFB06\p{Script=Greek}\p{Script=Cyrillic}µ]/u.test(word) ||
+  /[\p{N}_\uFB00-\uFB06\uFF21-\uFF5A\p{Script=Greek}\p{Script=Cyrillic}µ]/u.test(word) ||
   /^\p{Lu}{2,}(?:['’]?s)?$/u.test(word) ||
   !/\p{Script=Latin}/u.test(word);
 

@@ -27,8 +27,9 @@ const encodedText = (text: string): string =>
 
 /** What is wrong with an alias by itself. A valid one may still clash with something. */
 export function aliasMessage(value: string): Message | undefined {
-  // A browser sends the same for both.
-  const written = withoutNeedlessCodes(value.replace(/[^\p{ASCII}]+/gu, encodedText));
+  // A browser sends the same for both. Joiners belong to some scripts.
+  const visible = value.replace(/[\u00AD\u200B\u200E\u200F\u2060\uFEFF]/g, '');
+  const written = withoutNeedlessCodes(visible.replace(/[^\p{ASCII}]+/gu, encodedText));
   const [rest] = /[?#].*$/s.exec(written) ?? [];
   const [bare] = written.split(/[?#]/);
   if (rest !== undefined && bare && isPossible(bare.replace(/^\/$/, '/a'))) {

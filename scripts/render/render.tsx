@@ -69,15 +69,20 @@ const rulesIn = (sheet: ServerStyleSheet): string =>
 
 type Compile = IStyleSheetContext['stylis'];
 
-const compiledStyles = new Map<string, string[]>();
+const compiledStyles = new Map<string, { css: string; rules: string[] }>();
 
-/** Compiles the styles of a component once for all pages, although each page has a sheet of its own. */
+/**
+ * Compiles the styles of a component once for all pages, although each page has a sheet of its own. The selector ends in a
+ * digest of the styles, and is a shorter key than they are.
+ */
 function CompiledStyles({ children }: PropsWithChildren) {
   const context = useContext(StyleSheetContext);
   const compile: Compile = (css, ...names) => {
-    const key = JSON.stringify([css, ...names]);
-    const rules = compiledStyles.get(key) ?? context.stylis(css, ...names);
-    compiledStyles.set(key, rules);
+    const key = names.join(' ');
+    const known = compiledStyles.get(key);
+    if (known?.css === css) return known.rules;
+    const rules = context.stylis(css, ...names);
+    compiledStyles.set(key, { css, rules });
     return rules;
   };
   compile.hash = context.stylis.hash;

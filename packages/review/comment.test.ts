@@ -107,6 +107,11 @@ test.each<[string, Change[], string]>([
     'Description changed on /about: “2” → “3”.',
   ],
   [
+    'another picture',
+    [change('picture', { what: 'picture bo.svg instead of ann.svg' })],
+    'Picture bo.svg instead of ann.svg on /about.',
+  ],
+  [
     'a title for search engines',
     [
       change('search', {

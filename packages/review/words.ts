@@ -35,10 +35,10 @@ function ownDetails({ details }: Change): ChangeDetail[] {
   return passages.length > 0 ? passages : own;
 }
 
-/** What is in another order, new or gone says so itself. A passage is named by its heading. */
+/** What is in another order, new, gone or replaced says so itself. A passage is named by its heading. */
 function changed(change: Change): string {
   const { what } = change;
-  if (/ (in another (order|place)|is new|is gone)$/.test(what)) return what;
+  if (/ (in another (order|place)|is new|is gone|instead of \S+)$/.test(what)) return what;
   const [{ before = '', after = '' } = {}, ...others] = ownDetails(change);
   if (/^link to \S+$/.test(what) && before && after && others.length === 0)
     return `link leads to ${after} instead of ${before}`;

@@ -263,7 +263,14 @@ function whatOf(kind: ChangeKind, all: readonly Difference[]): string {
     return hiding ? `styles that hide ${selectorOf(hiding.name)}` : 'styles';
   }
   if (kind === 'search') return 'what search engines and other programs read';
-  const [first = '', ...others] = new Set(all.map(subjectOf));
+  const subjects = [...new Set(all.map(subjectOf))];
+  // A new file and the place that shows it are one picture.
+  const replacing = subjects.filter((each) => each.includes(' instead of '));
+  const isSaid = (subject: string) => {
+    const [, name] = /^picture (\S+) is (?:new|gone)$/.exec(subject) ?? [];
+    return name !== undefined && replacing.some((each) => each.split(' ').includes(name));
+  };
+  const [first = '', ...others] = subjects.filter((each) => !isSaid(each));
   if (kind === 'picture' && others.length > 0) return `${others.length + 1} pictures`;
   const [head] = all;
   const isOfSeveral = kind === 'words' && others.length > 0 && head?.passage;

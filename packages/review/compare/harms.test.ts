@@ -331,6 +331,13 @@ test('the size of another picture is named with it', () => {
   ]);
 });
 
+test('a place that shows another picture names both', () => {
+  const files = and(builtFiles, 'pictures/ann.0a1b2c3d4e.webp', 'pictures/bo.0a1b2c3d4e.webp');
+  const shown = { ...files, 'pictures/bo.0a1b2c3d4e.webp': '\0bo' };
+  const [change] = changesBetween(builtFiles, shown);
+  expect(change?.what).toBe('picture bo.webp instead of ann.webp');
+});
+
 test('what differs is called in words, whatever element it is of', () => {
   const changes = changesBetween(builtFiles, replaced('<p id="lead">', '<p id="lead" aria-label="4 of 5">'));
   expect(changes.map(({ what }) => what)).toEqual(['description for screen readers']);

@@ -178,8 +178,11 @@ export function subjectOf(difference: Difference): string {
   if (label === 'frame') return /src=|^https?:/.test(value) ? `frame ${spoken(addressIn(value))}` : label;
   if (/> (href|src)$/.test(name) && (label === 'link' || namesAddress.test(value)))
     return `${label} to ${spoken(value)}${after ? '' : ' is gone'}`;
-  if (changeKindOf(name) === 'picture' && !/> (sizes|width|height)$/.test(name))
-    return `picture ${fileIn(value.includes('/') ? addressIn(value) : name)}${fateOf(difference)}`;
+  if (changeKindOf(name) === 'picture' && !/> (sizes|width|height)$/.test(name)) {
+    const [old, fresh] = [before, after].map((each) => fileIn(each.includes('/') ? addressIn(each) : name));
+    if (before && after && old !== fresh) return `picture ${fresh} instead of ${old}`;
+    return `picture ${after ? fresh : old}${fateOf(difference)}`;
+  }
   if (!passage) return isWhole ? label + fateOf(difference) : label;
   if (passage.isHeading) return `heading ${quoted(value)}${fateOf(difference)}`;
   if (!passage.around) return quoted(heading || value);

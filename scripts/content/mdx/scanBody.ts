@@ -8,8 +8,11 @@ import { htmlMessage, isHtmlName, isVoidTag } from './htmlTags.ts';
 import { codeMessages, strayAngle, type SyntaxFinding, spanOf } from './syntaxFinding.ts';
 import { braceEnd, isCodeIn, readTag, type WrittenAttribute, type WrittenTag } from './tags.ts';
 
-/** Where something may be wrong: an escaped character is right, and a paragraph of code starts with a word. */
-const token = /\\[\s\S]|[<{]|(?<=^[ \t]*(?:\r\n|\n|\r))(?:import|export)\b/gm;
+/**
+ * Where something may be wrong. An escaped character is right, and so is an address between angle brackets; a paragraph of
+ * code starts with a word.
+ */
+const token = /\\[\s\S]|\](?:\(|:[ \t]*)<[^<>\r\n]*>|[<{]|(?<=^[ \t]*(?:\r\n|\n|\r))(?:import|export)\b/gm;
 
 /** An opening tag. If it cannot be read, its closing tag is left out with it. */
 interface OpenTag {
@@ -101,7 +104,7 @@ export function scanBody(text: string, body: number): SyntaxFinding[] {
   token.lastIndex = body;
   for (let match = token.exec(text); match; match = token.exec(text)) {
     const { 0: sign, index: from } = match;
-    if (sign.startsWith('\\') || isCode(from)) continue;
+    if (/^[\\\]]/.test(sign) || isCode(from)) continue;
     if (sign === '<') token.lastIndex = readAngle(from);
     else if (sign === '{') {
       const { finding, end } = brace(text, from);

@@ -10,7 +10,7 @@ import { PageSheet } from './edit/PageSheet.tsx';
 import type { Backend, EditableText, EditPage, PageState } from './tools/protocol.ts';
 import { regionsOf, showOwnWords, showWords } from './edit/regions.ts';
 import { TextField } from './edit/TextField.tsx';
-import { type OpenedText, typedFor } from './edit/typed.ts';
+import { type OpenedText, type Typed, typedFor } from './edit/typed.ts';
 import { UnsavedTexts } from './edit/UnsavedTexts.tsx';
 import { loadWordField } from './edit/useWordField.ts';
 import { CornerPanel, SmallButton, ToolsBox } from './tools/look.tsx';
@@ -24,7 +24,7 @@ const storageKey = 'author-editing';
 /** The tools of authors and readers over a page: facts about it, its problems, and the editor, which F2 turns on: a key that types nothing on any keyboard. */
 export function Tools({ backend }: { backend: Backend }) {
   const { state, refresh } = usePageState(backend);
-  const { message, close, ...edits } = useEdits(refresh);
+  const { message, close, latest, ...edits } = useEdits(refresh);
   const { say, editPage, openFile } = edits;
   /** The one sheet that is open: `page`, or the menu of the frame with this key, which is a number. */
   const [openSheet, setOpenSheet] = useState(() =>
@@ -41,23 +41,26 @@ export function Tools({ backend }: { backend: Backend }) {
 
   /** Saves what is open. Resolves to whether no field is open then. */
   const leaveField = async () => (await leave.current?.()) ?? true;
-  const open = async (next: Omit<OpenedText, 'id'>) => {
+  const open = async (next: Omit<OpenedText, 'id' | 'text' | 'first'>, stored?: Typed) => {
     // One field at a time: the other one is saved first, and stays if it cannot be.
-    if (await leaveField()) setOpened({ ...next, id: `${Date.now()} ${Math.random()}` });
-    else say('Save the open text or cancel it first.', 'wrong');
+    if (!(await leaveField())) return say('Save the open text or cancel it first.', 'wrong');
+    const source = latest(next.source, state?.version);
+    // What was typed for it and not saved is there again.
+    const first = stored ?? typedFor(source);
+    setOpened({ ...next, source, first, text: (first ?? source).text, id: `${Date.now()} ${Math.random()}` });
   };
   const versionOf = (file: string) => ({ file, digest: state?.sources?.files[file]?.digest ?? '' });
   const openText = (source: EditableText, where?: Pick<OpenedText, 'framed' | 'at'>) => {
     const framed = sections.flatMap((each) => each.framed).find((each) => each.source === source);
-    // What was typed for it and not saved is there again.
-    const first = typedFor(source);
-    const { text } = first ?? source;
-    void open({ page: currentRoute(), source, text, first, framed, ...where });
+    void open({ page: currentRoute(), source, framed, ...where });
   };
   const toggle = async () => {
     if (!(await leaveField())) return;
     writeStored(() => sessionStorage, storageKey, isOn ? undefined : 'on');
-    say(isOn ? 'Editing is off.' : 'Editing is on. Tab moves through the texts, Enter opens one.');
+    const how = matchMedia('(hover: none)').matches
+      ? 'Tap a text to change it.'
+      : 'Click a text to change it. Tab moves through the texts, Enter opens one.';
+    say(isOn ? 'Editing is off.' : `Editing is on. ${how}`);
     setOn(!isOn);
   };
   const step = async (name: 'undo' | 'redo') => {
@@ -128,7 +131,9 @@ export function Tools({ backend }: { backend: Backend }) {
           )}
           <VisuallyHidden role="status">{problemCount}</VisuallyHidden>
         </CornerPanel>
-        {!opened && !isPageOpen && <UnsavedTexts open={(typed) => void open({ ...typed, first: typed })} />}
+        {!opened && !isPageOpen && (
+          <UnsavedTexts open={(typed) => void open({ page: typed.page, source: typed.source }, typed)} />
+        )}
         {sources && <Frames page={sources} sections={sections} menu={openSheet} openMenu={setOpenSheet} />}
       </ToolsBox>
     </ToolsContext>

@@ -85,26 +85,23 @@ function numbered(lines: string[], { start, children }: List): string[] {
   );
 }
 
-/** A paragraph, a heading, a cell, a whole list, or the words inside a component. */
-function lineUnit(node: Parents, text: string): Unit | undefined {
-  const [first, last] = [node.children[0], node.children.at(-1)];
-  if (!first || !last) return undefined;
-  const [from, to] = [spanOf(first).from, spanOf(last).to];
+/** Whole lines of a body, or a part of one, as one text. Without a `node`, it is what several are in. */
+export function linesUnit(text: string, from: number, to: number, name: string, node?: Parents): Unit {
   const source = text.slice(from, to);
-  const isOneLine = node.type === 'heading' || node.type === 'tableCell';
+  const isOneLine = node?.type === 'heading' || node?.type === 'tableCell';
   const sourceLines = source.split(lineBreak);
   const prefix = prefixOf(sourceLines);
   const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
   const shown = sourceLines.map((line, index) => line.slice(index === 0 ? 0 : prefix.length)).join('\n');
   const written = (wanted: string): string => {
     if (wanted === shown) return source;
-    if (node.type === 'tableCell') return oneLine(wanted).replace(/(?<!\\)\|/g, '\\|');
+    if (node?.type === 'tableCell') return oneLine(wanted).replace(/(?<!\\)\|/g, '\\|');
     if (isOneLine && wanted.trim() !== '') return oneLine(wanted);
     const typed = wanted.trim().split(lineBreak);
     // An item whose words were deleted is gone.
-    const isEmptied = (line: string) => node.type === 'list' && /^\s*(?:[-*+]|\d+[.)])\s*$/.test(line);
+    const isEmptied = (line: string) => node?.type === 'list' && /^\s*(?:[-*+]|\d+[.)])\s*$/.test(line);
     const kept = typed.filter((line) => !isEmptied(line));
-    const lines = node.type === 'list' && node.ordered ? numbered(kept, node) : kept;
+    const lines = node?.type === 'list' && node.ordered ? numbered(kept, node) : kept;
     if (lines.join('').trim() === '')
       throw new Refusal(
         'This text cannot be empty. What it is part of can be removed in its file, or by its “+” in npm run dev.',
@@ -112,11 +109,17 @@ function lineUnit(node: Parents, text: string): Unit | undefined {
     return lines.map((line, index) => (index === 0 ? line : (prefix + line).trimEnd())).join(lineEnd);
   };
   return {
-    ...{ from, to, name: partName(node), text: shown },
+    ...{ from, to, name, text: shown },
     writing: isOneLine ? 'line' : 'markdown',
-    marks: node.children.flatMap((child) => marksIn(child, text)),
+    marks: node?.children.flatMap((child) => marksIn(child, text)) ?? [],
     write: (wanted) => ({ from, to, text: written(wanted) }),
   };
+}
+
+/** A paragraph, a heading, a cell, a whole list, or the words inside a component. */
+function lineUnit(node: Parents, text: string): Unit | undefined {
+  const [first, last] = [node.children[0], node.children.at(-1)];
+  return first && last && linesUnit(text, spanOf(first).from, spanOf(last).to, partName(node), node);
 }
 
 /** A text that is a value: of an attribute, or the alternative text of a picture. */

@@ -3,6 +3,7 @@ import type { ShownProblem } from '../browser/tools/protocol.ts';
 import { isError, type Problem } from '../../../scripts/lib/problem.ts';
 import { fixText, isFixable } from '../../../scripts/check/fix/fixText.ts';
 import { editableFile } from './contentFile.ts';
+import { unitAfter } from './findUnit.ts';
 
 /** Problems for the author, errors first, with the words that each is about. `textOf` returns the text of a file. */
 export const shownProblems = (
@@ -20,14 +21,15 @@ export const shownProblems = (
 export interface EditedText {
   file: string;
   text: string;
-  /** The edited text as it was typed, and its index among those of its file. */
-  typed?: { text: string; index: number };
+  /** The edited text as it was typed, its index among those of its file, and how many those were. */
+  typed?: { text: string; index: number; count: number };
 }
 
 /** What a fix changes in the typed text, if that is all that it changes. What was typed may be written without its outer spaces. */
 function fixOf({ file, text, typed }: EditedText, problem: Problem): TextChange | undefined {
   if (!typed || problem.file !== file || !isFixable(problem)) return undefined;
-  const wordsOf = (whole: string): string => editableFile(file, whole).units[typed.index]?.text ?? '';
+  const wordsOf = (whole: string): string =>
+    unitAfter(editableFile(file, whole), typed.index, typed.count)?.text ?? '';
   const [words, fixed] = [wordsOf(text), wordsOf(fixText(text, [problem]).text)];
   const start = typed.text.indexOf(words);
   if (words === '' || fixed === '' || fixed === words || start < 0) return undefined;

@@ -38,7 +38,8 @@ import { pastedMarkdown } from './pastedMarkdown.ts';
 import { newPicture } from './pictureUpload.ts';
 import { type EditedText, editProblems } from './editProblems.ts';
 import { documented } from './pageStates.ts';
-import { changedUnit, findUnit, textFor, type Unit } from './units.ts';
+import { changedUnit, findUnit, unitAfter } from './findUnit.ts';
+import { textFor, type Unit } from './units.ts';
 
 /** Where an edit shows: on the page of a file, or wherever the facts of the site do. */
 const onPage = (file: string): string =>
@@ -227,18 +228,23 @@ export function pageEditor({ root, cache, site }: Pick<ServerParts, 'root' | 'ca
       const file = current(known.file);
       const what = `${known.name} ${onPage(known.file)}`;
       const field = known.path && fieldOf(file, known.path);
-      const found = field ? [field].find((each) => each.text === known.before) : findUnit(file.units, known);
+      const found = field ? [field].find((each) => each.text === known.before) : findUnit(file, known);
       if (!found) {
-        const same = ({ from, name }: Unit) => from === known.from && name === known.name;
         // It was saved before, and only the answer was lost.
-        if ((field ?? file.units.find(same))?.text === text) return saved(`Saved: ${what}`);
+        const same = field ?? findUnit(file, { ...known, before: text.trim() });
+        if (same?.text === text.trim() && (field || same.from === known.from)) return saved(`Saved: ${what}`);
         const now = field ?? changedUnit(file.units, known);
         throw new Conflict(file, now, now ? 'Which words are to stay?' : notFound);
       }
       const { edit, removed } = textEdit(file, found, text);
       const done = removed ? `${removed.label} removed ${onPage(known.file)}` : what;
-      const typed = { text, index: file.units.indexOf(found) };
-      return write(file, [edit], { what: done, anyway, withLinks, typed, isCheck });
+      const index = file.units.findIndex(({ from }) => from === found.from);
+      const typed = { text, index, count: file.units.length };
+      const result = await write(file, [edit], { what: done, anyway, withLinks, typed, isCheck });
+      if (result.kind !== 'saved' || removed) return result;
+      const then = current(known.file);
+      const now = known.path ? fieldOf(then, known.path) : unitAfter(then, index, typed.count);
+      return { ...result, now: now && textFor(known.file, now, then.text) };
     }),
 
     /** Inserts, moves or removes a block. */

@@ -31,7 +31,8 @@ import { textEdit } from './changeBlocks.ts';
 import { type EditableFile, editableFile } from './contentFile.ts';
 import { editProblems } from './editProblems.ts';
 import { fileProblems, type SiteFacts, withText } from './fileCheck.ts';
-import { findUnit, type Unit } from './units.ts';
+import { findUnit } from './findUnit.ts';
+import type { Unit } from './units.ts';
 
 const spellingNote = 'Spelling is checked when it arrives.';
 
@@ -57,7 +58,7 @@ export function place(file: string, text: string, proposals: readonly Proposal[]
   const found: ProposedFile = { ...editableFile(file, text), placed: [], outdated: [] };
   for (const proposal of proposals) {
     const wait = (reason: string) => void found.outdated.push({ proposal, reason });
-    const unit = findUnit(found.units, proposal);
+    const unit = findUnit(found, proposal);
     const other = unit && found.placed.find((each) => each.unit.from < unit.to && unit.from < each.unit.to);
     if (!unit) wait(`${file} no longer has this text.`);
     else if (other) wait(`“${other.unit.name}”, which has another proposal, has the same words.`);
@@ -162,7 +163,10 @@ export function problemsBy(
   const text = withProposals(found, placed);
   const problems = newProblems(fileProblems(facts, file, before), fileProblems(facts, file, text));
   return editProblems(
-    { file, text, typed: { text: added.proposal.text, index: units.indexOf(added.unit) } },
+    {
+      ...{ file, text },
+      typed: { text: added.proposal.text, index: units.indexOf(added.unit), count: units.length },
+    },
     problems,
   );
 }

@@ -116,6 +116,54 @@ test('an answer about older words is not taken for one about what is typed', asy
   await expect(field).toHaveText(`${saved} Some more. See our website and the email.`);
 });
 
+test('a text that is opened before the page shows its save has the saved words', async ({ page, site }) => {
+  const same = 'One oven, two bakers.';
+  await site.edit(componentsPage.file, (text) => text.replace('\n#### ', `\n${same}\n\n${same}\n\n#### `));
+  await expect.poll(() => site.html(componentsPage.url)).toContain(same);
+  await open(page, site);
+  await page.keyboard.type(' One. ');
+  const release = await holdAnswer(page, 'state');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('textbox', { name: /^Paragraph/ })).toBeHidden();
+  let field = await openText(page, name, begin);
+  await expect(field).toHaveText(`${saved} One.`);
+  await field.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('And two.');
+  // What is behind it in the file has moved. One of two texts that are alike is still known.
+  await page
+    .getByRole('button', { name: new RegExp(`^Edit “${same}”`) })
+    .last()
+    .click();
+  field = page.getByRole('textbox', { name: /^Paragraph/ });
+  await expect(field).toHaveText(same);
+  await field.press('Control+End');
+  await page.keyboard.type(' Three loaves.');
+  await save(field);
+  await release();
+  expect(await fileOf(site)).toContain(`\n\n${saved} One.\n\nAnd two.\n\n`);
+  expect(await fileOf(site)).toContain(`\n\n${same}\n\n${same} Three loaves.\n\n`);
+});
+
+test('what is typed on while it is saved is saved, too, in another paragraph or behind a space', async ({
+  page,
+  site,
+}) => {
+  const field = await open(page, site);
+  for (const [typed, next] of [
+    [' One. ', 'Two.'],
+    [' Three.\n\nFour.', ' Five.'],
+  ] as const) {
+    const release = await holdAnswer(page, 'text');
+    await page.keyboard.insertText(typed);
+    await page.keyboard.press('Control+s');
+    await page.keyboard.type(next);
+    await release();
+  }
+  await save(field);
+  expect(await fileOf(site)).toContain(`\n\n${saved} One. Two. Three.\n\nFour. Five.\n\n`);
+});
+
 test('what is known about an older version of the page does not replace what is newer', async ({
   page,
   site,

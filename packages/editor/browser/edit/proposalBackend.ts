@@ -58,21 +58,25 @@ export function proposalBackend(): Backend {
     const options: ProposalOptions = { facts, origin, stored: await stored(), sourceOf: once(sourceOf) };
     return module.proposals(options);
   });
+  /** How many edits were made here. */
+  let version = 0;
   return {
     isDevelopment: false,
     async state(route) {
-      const [{ pages }, known] = await Promise.all([preview(), fetchJson<PageState>(pageStateUrl(route))]);
-      const state = known ?? (await fetchJson<PageState>(pageStateUrl('/404')));
+      const known = version;
+      const [{ pages }, facts] = await Promise.all([preview(), fetchJson<PageState>(pageStateUrl(route))]);
+      const state = facts ?? (await fetchJson<PageState>(pageStateUrl('/404')));
       if (!state) return undefined;
       const { sources } = state;
       const { length } = (await stored()).all;
       const shown = sources && length > 0 && proposals().then((tools) => tools.shown(sources));
       const proposed = shown ? await shown.catch(() => sources) : sources;
-      return { ...state, sources: proposed, proposals: length, pages };
+      return { ...state, version: known, sources: proposed, proposals: length, pages };
     },
     edit: (name, request) =>
       proposals()
         .then((tools) => tools.edit(name, request))
+        .then((result) => (result.kind === 'saved' ? { ...result, version: ++version } : result))
         .catch(() => refusal),
     ask: (name, request) =>
       proposals()

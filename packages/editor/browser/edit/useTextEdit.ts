@@ -26,7 +26,7 @@ const notStored =
 
 /** What becomes of the words in a field: they are stored, checked, and saved or refused. */
 export function useTextEdit(opened: OpenedText, field: RefObject<WordField | null>, onClose: () => void) {
-  const { backend, edit, say } = useTools();
+  const { backend, edit, edited, say } = useTools();
   const { page, id, first } = opened;
   const [source, setSource] = useState(opened.source);
   const [objection, setObjection] = useState<{ text: string; result: Objection }>();
@@ -64,9 +64,10 @@ export function useTextEdit(opened: OpenedText, field: RefObject<WordField | nul
       return over;
     }
     if (pages > 1) say(`${result.what}, on ${pages} pages`);
+    const next = result.now ?? { ...over, text };
+    edited(over, next, result.version);
     if (words() === text) return close();
     // What was typed while it was saved stays open.
-    const next = { ...over, text };
     keep(words(), next);
     setSource(next);
     return next;

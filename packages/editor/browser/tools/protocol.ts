@@ -136,7 +136,7 @@ export interface PageState {
   about?: AuthorPage;
   /** Absent if the page has no file that can be read. */
   sources?: EditPage;
-  /** The version of the content that everything here was made from. A preview has only one. */
+  /** The version of the content that everything here was made from: on a preview, with how many edits. */
   version?: number;
   /** Those of the whole content, errors first; in development. */
   problems?: ShownProblem[];
@@ -173,15 +173,18 @@ export interface ContentChange {
 export interface ChangedFile {
   file: string;
   /** “replaced” is a picture. */
-  kind: 'new' | 'removed' | 'replaced' | 'changed';
+  kind: 'new' | 'removed' | 'replaced' | 'unmerged' | 'changed';
   digest: string;
   changes: ContentChange[];
 }
 
 /** What comes of an edit. */
 export type EditResult =
-  /** `version` is that of the content which has the edit, `picture` the name of an added picture. */
-  | { kind: 'saved'; what: string; version: number; url?: string; picture?: string }
+  /**
+   * `version` is that of the content which has the edit, `picture` the name of an added picture, and `now` the edited text as
+   * its file has it, if that is known.
+   */
+  | { kind: 'saved'; what: string; version: number; url?: string; picture?: string; now?: EditableText }
   /**
    * Nothing was written. Warnings can be saved anyway. A check may find none. `links` is how many links lead to a heading
    * whose anchor the edit changes, and can be changed with it.

@@ -33,6 +33,8 @@ interface Tools {
    * of it. Why it was not done is for the caller to show, beside the text.
    */
   edit: (make: () => Promise<EditResult>) => Promise<EditResult>;
+  /** Says what a text has become in a version of the content, which the page may not show yet. */
+  edited: (text: EditableText, now: EditableText, version: number) => void;
   /** The same for an edit without a field: why it was not done is said, too. */
   editPage: Tools['edit'];
   /** Whether the page may not show the last edit yet: what is at a place of a file would be refused as outdated. */
@@ -126,6 +128,22 @@ export function useEdits(refresh: () => Promise<void>) {
   const [message, setMessage] = useState<ToolMessage>();
   const [pending, setPending] = useState(0);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
+  /** What texts have become, and in which version of the content. */
+  const changes = useRef<{ text: EditableText; now: EditableText; version: number }[]>([]);
+  const edited: Tools['edited'] = (text, now, version) => void changes.current.push({ text, now, version });
+  /** A text of a version as its file has it now. What is behind an edited one in its file has moved. */
+  const latest = (text: EditableText, shown = 0): EditableText => {
+    let known = text;
+    for (const { text: before, now, version } of changes.current) {
+      if (version <= shown || known.file !== before.file) continue;
+      const isSame = known.name === before.name && (known.path || known.from === before.from);
+      const moved = before.to > before.from && known.from >= before.to ? now.to - before.to : 0;
+      known = isSame
+        ? { ...now, writing: known.writing }
+        : { ...known, from: known.from + moved, to: known.to + moved };
+    }
+    return known;
+  };
   const say: Tools['say'] = (text, kind = 'done', problems) => {
     const next = { text, kind, problems };
     setMessage(next);
@@ -156,5 +174,6 @@ export function useEdits(refresh: () => Promise<void>) {
     if (response?.ok) say('Sent to the editor.');
     else say('The server does not answer. Is npm run dev still running?', 'wrong');
   };
-  return { message, say, edit, editPage, isBusy: pending > 0, openFile, close: () => setMessage(undefined) };
+  const close = () => setMessage(undefined);
+  return { message, say, edit, edited, latest, editPage, isBusy: pending > 0, openFile, close };
 }

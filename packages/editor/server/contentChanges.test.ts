@@ -87,6 +87,12 @@ test('new, removed and replaced files are named', async () => {
   ]);
 });
 
+test('of an unfinished merge, nothing can be taken back', async () => {
+  const merged = '<<<<<<< HEAD\nFirst words.\n=======\nOther words.\n>>>>>>> branch\n';
+  const { changes } = await changesAfter({ [file]: original.replace('First words.\n', merged) });
+  expect(changes).toMatchObject([{ file, kind: 'unmerged', changes: [] }]);
+});
+
 test('a new page is shown with its words, taken back as a whole, and there again after an undo', async () => {
   const draft = service('Apps', { draft: true });
   const name = 'content/services/apps.mdx';

@@ -3,6 +3,7 @@ import { diffLines } from 'diff';
 import type { ChangedFile, ContentChange } from '../browser/tools/protocol.ts';
 import { compareText } from '../../../src/model/text.ts';
 import { positionAt } from '../../../scripts/lib/problem.ts';
+import { conflictProblems } from '../../../scripts/content/conflicts.ts';
 import { readText } from '../../../scripts/content/contentText.ts';
 import { readBytes } from '../../../scripts/content/writeContent.ts';
 import { changedFiles, gitIn } from '../../../scripts/lib/git/git.ts';
@@ -62,6 +63,9 @@ async function changedFile(root: string, file: string, isOld: boolean): Promise<
   const text = isPicture ? undefined : readText(bytes, file).text;
   const digest = digestOf(text ?? bytes);
   if (text === undefined) return { file, kind: isOld ? 'replaced' : 'new', digest, changes: [] };
+  // What is taken back there would be lines of the conflict.
+  if (conflictProblems(text, file).problems.length > 0)
+    return { file, kind: 'unmerged', digest, changes: [] };
   // With the ends of lines that a checkout would write.
   const was = isOld ? await gitIn(root)('cat-file', '--filters', `HEAD:./${file}`) : '';
   const changes = changedPlaces(was.replace(/^\uFEFF/, ''), text);

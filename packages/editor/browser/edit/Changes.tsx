@@ -6,7 +6,10 @@ import { ProblemCard } from '../tools/Problems.tsx';
 import { useAnswer, useTools } from '../tools/useTools.ts';
 import type { ChangedFile, ContentChange } from '../tools/protocol.ts';
 
-const changeLabels = { new: 'New', removed: 'Removed', replaced: 'Replaced', changed: '' } as const;
+const changeLabels = {
+  ...{ new: 'New', removed: 'Removed', replaced: 'Replaced', changed: '' },
+  unmerged: 'has an unfinished merge. Fix the problems of this file first.',
+} as const;
 
 /**
  * What differs from the last commit, in words, each with a button that takes it back. On a preview: what was proposed,

@@ -33,6 +33,13 @@ export function Tools({ backend }: { backend: Backend }) {
   const [isOn, setOn] = useState(() => readStored(() => sessionStorage, storageKey, String) === 'on');
   const [opened, setOpened] = useState<OpenedText>();
   const leave = useRef<() => Promise<boolean>>(null);
+  /** What is typed while a field is being opened. */
+  const earlyKeys = useRef<string>(undefined);
+  const takeEarlyKeys = () => {
+    const keys = earlyKeys.current ?? '';
+    earlyKeys.current = undefined;
+    return keys;
+  };
   const isPageOpen = openSheet === 'page';
   const togglePage = () => setOpenSheet(isPageOpen ? undefined : 'page');
   const sources = isOn ? state?.sources : undefined;
@@ -42,8 +49,12 @@ export function Tools({ backend }: { backend: Backend }) {
   /** Saves what is open. Resolves to whether no field is open then. */
   const leaveField = async () => (await leave.current?.()) ?? true;
   const open = async (next: Omit<OpenedText, 'id' | 'text' | 'first'>, stored?: Typed) => {
+    earlyKeys.current = '';
     // One field at a time: the other one is saved first, and stays if it cannot be.
-    if (!(await leaveField())) return say('Save the open text or cancel it first.', 'wrong');
+    if (!(await leaveField())) {
+      takeEarlyKeys();
+      return say('Save the open text or cancel it first.', 'wrong');
+    }
     const source = latest(next.source, state?.version);
     // What was typed for it and not saved is there again.
     const first = stored ?? typedFor(source);
@@ -75,7 +86,8 @@ export function Tools({ backend }: { backend: Backend }) {
     // In a field, keys are the field's own.
     if (isTyping(event)) return;
     const letter = isOn ? commandLetter(event) : undefined;
-    if (key === 'F2' && !ctrlKey && !metaKey && !altKey) void (shiftKey ? togglePage() : toggle());
+    if (earlyKeys.current !== undefined && key.length === 1 && !ctrlKey && !metaKey) earlyKeys.current += key;
+    else if (key === 'F2' && !ctrlKey && !metaKey && !altKey) void (shiftKey ? togglePage() : toggle());
     else if (letter === 'z' && backend.isDevelopment) void step(shiftKey ? 'redo' : 'undo');
     else if (letter === 'y' && backend.isDevelopment) void step('redo');
     // The browser would save the page as a file.
@@ -103,7 +115,7 @@ export function Tools({ backend }: { backend: Backend }) {
   const { undo = 0, problems = [] } = state ?? {};
   const problemCount = problems.length > 0 ? counted(problems.length, 'problem') : '';
   return (
-    <ToolsContext value={{ backend, state, versionOf, openText, ...edits }}>
+    <ToolsContext value={{ backend, state, versionOf, openText, takeEarlyKeys, ...edits }}>
       <ToolsBox>
         {isPageOpen && <PageSheet close={togglePage} />}
         {/* Before the corner, so that Tab out of its last button leads there. */}

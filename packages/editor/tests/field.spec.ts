@@ -145,6 +145,23 @@ test('a text that is opened before the page shows its save has the saved words',
   expect(await fileOf(site)).toContain(`\n\n${same}\n\n${same} Three loaves.\n\n`);
 });
 
+test('what is typed after Enter on a text, while the last text is still saved, is in the next one', async ({
+  page,
+  site,
+}) => {
+  await open(page, site);
+  await page.keyboard.type(' One.');
+  const release = await holdAnswer(page, 'text');
+  await textCalled(page, 'heading', 'A tray').press('Enter');
+  await page.keyboard.type('Early, ');
+  await release();
+  const field = page.getByRole('textbox', { name: /^heading/ });
+  await expect(field).toHaveText(/^Early, A tray/);
+  await page.keyboard.press('Shift+Enter');
+  await expect(field).toBeHidden();
+  expect(await fileOf(site)).toMatch(/^heading: .*Early, A tray/m);
+});
+
 test('what is typed on while it is saved is saved, too, in another paragraph or behind a space', async ({
   page,
   site,

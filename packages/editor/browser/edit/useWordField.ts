@@ -13,18 +13,19 @@ export function useWordField(
   { page, source, text, framed, at }: OpenedText,
   own: Pick<WordFieldOptions, 'attributes' | 'onChange' | 'save' | 'takePictures'>,
 ): void {
-  const { backend, state, say } = useTools();
+  const { backend, state, say, takeEarlyKeys } = useTools();
   const onChange = useEffectEvent(own.onChange);
   const save = useEffectEvent(own.save);
   const takePictures = useEffectEvent(own.takePictures);
   const open = useEffectEvent(({ wordField }: Awaited<ReturnType<typeof loadWordField>>) => {
+    const early = takeEarlyKeys();
     if (!area.current) return undefined;
     const { writing, file } = source;
     const { lang = '', quotation } = state?.sources?.files[file] ?? {};
     if (text !== source.text)
       say('You typed this before, and it is not saved. Ctrl+Z leads back to the saved words.');
     field.current = wordField({
-      ...{ parent: area.current, saved: source.text, text, writing, at, quotation },
+      ...{ parent: area.current, saved: source.text, text, writing, at, early, quotation },
       attributes: {
         ...{ ...own.attributes, lang, spellcheck: 'true', autocapitalize: 'sentences', autocorrect: 'on' },
         dir: framed ? getComputedStyle(framed.element).direction : 'auto',
@@ -35,7 +36,10 @@ export function useWordField(
     });
     return field.current;
   });
-  const cannotOpen = useEffectEvent(() => say('The field cannot be loaded. Reload the page.', 'wrong'));
+  const cannotOpen = useEffectEvent(() => {
+    takeEarlyKeys();
+    say('The field cannot be loaded. Reload the page.', 'wrong');
+  });
   useEffect(() => {
     // Not there any more if it is closed before the field is loaded.
     const opening = loadWordField().then(open, cannotOpen);

@@ -37,6 +37,8 @@ export interface WordFieldOptions {
   quotation: string | undefined;
   /** Where it was clicked. */
   at?: { x: number; y: number };
+  /** What was typed since the click. */
+  early: string;
   attributes: Record<string, string>;
   onChange: (text: string) => void;
   save: () => void;
@@ -302,7 +304,7 @@ function keys(options: WordFieldOptions): Extension {
   return keymap.of([
     ...['Mod-Enter', 'Mod-s'].map((key) => ({ key, run, preventDefault: true })),
     // In one line, Enter saves.
-    ...(options.writing === 'markdown' ? enters : [{ key: 'Enter', run }]),
+    ...(options.writing === 'markdown' ? enters : [{ key: 'Enter', run, shift: run }]),
     ...(takesMarkdown(options) ? markdownKeys : []),
     { key: 'Mod-z', run: undo, preventDefault: true },
     ...['Mod-Shift-z', 'Mod-y'].map((key) => ({ key, run: redo, preventDefault: true })),
@@ -328,7 +330,7 @@ function placeOf(checked: string, { fix, actual = '' }: ShownProblem) {
 
 /** The field, for the form around it. */
 export function wordField(options: WordFieldOptions) {
-  const { parent, saved, text, writing, at, attributes, onChange } = options;
+  const { parent, saved, text, writing, at, early, attributes, onChange } = options;
   let pasting = Promise.resolve();
   let isInvalid = false;
   let isReady = false;
@@ -372,6 +374,7 @@ export function wordField(options: WordFieldOptions) {
   if (start !== undefined) view.dispatch({ selection: EditorSelection.cursor(start) });
   view.focus();
   isReady = true;
+  if (early) insert(early)(view);
   return {
     text: () => `${view.state.doc}`,
     focus: () => view.focus(),

@@ -41,6 +41,8 @@ interface Tools {
   isBusy: boolean;
   /** Opens a file, such as `content/about.mdx:12`, in the author's own editor. If that fails, the terminal says why. */
   openFile: (file: string) => Promise<void>;
+  /** Returns what was typed after a text was clicked and before its field is there, and collects no more. */
+  takeEarlyKeys: () => string;
   /** Opens the field of a text: over what shows it on the page, or over another place. */
   openText: (source: EditableText, where?: Pick<OpenedText, 'framed' | 'at'>) => void;
 }

@@ -182,6 +182,27 @@ test('while editing at 390 px, axe finds nothing, and buttons are one row', asyn
   expect(await violationsWhileEditing(page)).toEqual([]);
   const corner = page.getByRole('region', { name: 'Author’s tools' });
   expect((await corner.boundingBox())?.height).toBeLessThan(50);
+  const lefts = await page
+    .locator('author-tools .add:visible')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
+  expect(Math.min(...lefts)).toBeGreaterThanOrEqual(0);
+});
+
+test('a picture is replaced by one that is dropped on its sheet', async ({ page, site }) => {
+  await startEditing(page, site.origin + componentsPage.url);
+  await page
+    .getByRole('button', { name: /^Edit the picture projects\/loaf/ })
+    .first()
+    .click();
+  const bag = await readFile(path.join(site.root, 'content/_pictures/projects/bag.webp'), 'base64');
+  await page.getByText('Or drop one here').evaluate(async (element, content) => {
+    const dataTransfer = new DataTransfer();
+    const bytes = Uint8Array.from(atob(content), (character) => character.codePointAt(0) ?? 0);
+    dataTransfer.items.add(new File([bytes], 'Another Bag.webp', { type: 'image/webp' }));
+    element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  }, bag);
+  await expect(message(page)).toContainText('Saved: Picture projects/another-bag.webp');
+  expect(git(site.root, 'diff')).toContain('projects/another-bag.webp');
 });
 
 test('typed text survives a reload, a dead server, and Escape', async ({ page, site, complaints }) => {
@@ -237,10 +258,10 @@ test('a picture leads to its alternative text', async ({ page, site }) => {
   await startEditing(page, site.origin + componentsPage.url);
   const picture = page.getByRole('button', { name: /^Edit the picture projects\/loaf/ }).first();
   await picture.click();
-  await expect(page.getByLabel('Another picture')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose another picture' })).toBeVisible();
   // One sheet at a time.
   await openFields(page);
-  await expect(page.getByLabel('Another picture')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Choose another picture' })).toBeHidden();
   await picture.click();
   await expect(page.getByRole('region', { name: 'About this page' })).toBeHidden();
   await page.getByRole('button', { name: 'Edit this text' }).click();
@@ -266,7 +287,7 @@ test('a themed drawing has one frame, over the image that is shown', async ({ pa
     expect(Math.abs((framed ?? 0) - (shown ?? 0)), theme).toBeLessThan(2);
   }
   await frame.click();
-  await expect(page.getByLabel('Another picture')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose another picture' })).toBeVisible();
 });
 
 test('Undo takes back the text that is still open, and no other', async ({ page, site }) => {

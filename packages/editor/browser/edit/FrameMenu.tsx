@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { ButtonRow, Sheet, SmallButton } from '../tools/look.tsx';
+import { useRef, useState } from 'react';
+import { ButtonRow, DropArea, Sheet, SmallButton } from '../tools/look.tsx';
 import { base64Of } from '../tools/page.ts';
 import { useTools } from '../tools/useTools.ts';
 import { type Framed, isText } from './frames.ts';
@@ -68,10 +68,12 @@ function BlockActions({ blocks, page, close }: Props & { blocks: readonly Editab
 
 /** Replaces a picture, and leads to its alternative text. */
 function PictureActions({ picture: shown, page, close }: Props & { picture: ShownPicture }) {
-  const { from, picture, file, alt } = shown;
-  const { backend, versionOf, editPage, openText } = useTools();
+  const { from, picture, file, alt, url } = shown;
+  const { backend, versionOf, editPage, openText, isBusy } = useTools();
   const words = page.texts[alt ?? -1];
-  const replace = async ([chosen]: FileList) => {
+  const input = useRef<HTMLInputElement>(null);
+  const replace = async (files: Iterable<File> | null) => {
+    const [chosen] = files ?? [];
     if (!chosen) return;
     const request = { ...versionOf(file), from, picture, name: chosen.name };
     const content = await base64Of(chosen);
@@ -80,14 +82,27 @@ function PictureActions({ picture: shown, page, close }: Props & { picture: Show
   };
   return (
     <section>
-      <label>
-        Another picture
+      <DropArea
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          void replace(event.dataTransfer.files);
+        }}
+      >
+        <img src={url} alt="" />
+        <SmallButton data-main disabled={isBusy} onClick={() => input.current?.click()}>
+          Choose another picture…
+        </SmallButton>
+        <p className="keys">Or drop one here.</p>
+        <small>SVG, PNG, JPEG, WebP or AVIF, at most 20 MB. 2400 pixels wide is enough everywhere.</small>
         <input
+          ref={input}
+          hidden
           type="file"
-          accept="image/*"
-          onChange={({ target }) => target.files && void replace(target.files)}
+          accept=".svg,.png,.jpg,.jpeg,.webp,.avif"
+          onChange={({ target }) => void replace(target.files)}
         />
-      </label>
+      </DropArea>
       {words && (
         <>
           <p>What the picture shows, for people who cannot see it: {words.text}</p>

@@ -62,7 +62,8 @@ const FrameLayer = styled.div`
     position: absolute;
     z-index: 2;
     bottom: -14px;
-    left: -36px;
+    /* Beside the text, and never outside of the window. */
+    left: max(-36px, 2px - var(--room));
     width: 1.75rem;
     height: 1.75rem;
     border: 1px solid var(--line-strong);
@@ -71,7 +72,8 @@ const FrameLayer = styled.div`
     line-height: 1;
     opacity: 0.75;
   }
-  @media (max-width: 64rem) { .add { left: -18px; } }
+  /* Beneath the words, because there is no room beside them. */
+  @media (max-width: 64rem) { .add { bottom: -22px; } }
   .add:hover, .add:focus-visible {
     opacity: 1;
     border-color: var(--signal);
@@ -135,7 +137,7 @@ function FrameButtons({ framed, openMenu }: { framed: Framed; openMenu: () => vo
         return () => {
           if (!frame.current) return;
           frame.current.hidden = !isShown;
-          frame.current.style.cssText = `top: ${top}px; left: ${left}px; width: ${width}px; height: ${height}px`;
+          frame.current.style.cssText = `top: ${top}px; left: ${left}px; width: ${width}px; height: ${height}px; --room: ${left}px`;
         };
       }),
     [box, element],

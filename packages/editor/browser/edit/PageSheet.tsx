@@ -48,7 +48,9 @@ export function PageSheet({ close }: { close: () => void }) {
       <section>
         {about?.file && <code>{about.file}</code>}
         {about?.file && <SourceButton file={about.file} />}
-        {isDevelopment && <p>Alt+click on a text of the page opens the line that it is from.</p>}
+        {isDevelopment && (
+          <p className="keys">Alt+click on a text of the page opens the line that it is from.</p>
+        )}
         <p>
           <Link href={guideUrl} data-guide>
             The guide

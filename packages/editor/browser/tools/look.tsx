@@ -83,6 +83,8 @@ export const ToolsBox = styled.div.attrs({ lang: 'en', dir: 'ltr' })`
   ins { color: var(--success); }
   del { color: var(--danger); }
   @media (hover: none), (max-width: 40rem) { kbd { display: none; } }
+  /* What needs a mouse or a keyboard. */
+  @media (hover: none) { .keys { display: none; } }
   @media print { display: none; }
 `;
 
@@ -126,6 +128,22 @@ export const ButtonRow = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: var(--space-1);
+`;
+
+/** Where a file can be dropped. */
+export const DropArea = styled.div`
+  display: grid;
+  justify-items: center;
+  justify-self: stretch;
+  gap: var(--space-1);
+  padding: var(--space-2);
+  border: 1px dashed var(--line-strong);
+  border-radius: var(--radius-small);
+  text-align: center;
+  > img {
+    max-width: 100%;
+    max-height: 10rem;
+  }
 `;
 
 /** A box with a colored edge. */
@@ -200,6 +218,7 @@ const SheetSection = styled.section`
     align-items: center;
     gap: var(--space-3);
   }
+  > section { justify-items: start; }
   > section, > details {
     display: grid;
     gap: var(--space-1);

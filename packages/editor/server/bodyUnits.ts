@@ -44,13 +44,11 @@ function markOffset(value: string, text: string, from: number): number[] {
   return [];
 }
 
-/** A link whose words are its address: a mark would become part of the address. */
-const isBareLink = (node: Nodes, text: string): boolean =>
-  node.type === 'link' && text[spanOf(node).from] !== '[';
-
 /** Where marks can be in a line of text. */
 function marksIn(node: Nodes, text: string): number[] {
-  if (isBareLink(node, text) || isElement(node)) return [];
+  // In a link whose words are its address, a mark would become part of the address.
+  const isBareLink = node.type === 'link' && text[spanOf(node).from] !== '[';
+  if (isBareLink || isElement(node)) return [];
   if (node.type === 'text') return markOffset(node.value, text, spanOf(node).from);
   if (node.type === 'inlineCode') return markOffset(node.value, text, spanOf(node).from + 1);
   return 'children' in node ? node.children.flatMap((child) => marksIn(child, text)) : [];

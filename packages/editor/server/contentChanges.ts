@@ -45,15 +45,12 @@ function changedPlaces(was: string, now: string): ContentChange[] {
 /** The files below `content/` that differ from the last commit, and whether it has them. */
 async function filesOfContent(root: string): Promise<[file: string, isOld: boolean][]> {
   const changed = await changedFiles(root, 'HEAD', 'content');
-  const files = changed.flatMap(({ file, status, before }): [file: string, isOld: boolean][] =>
-    before === undefined
-      ? [[file, status !== 'added']]
-      : [
-          [before, true],
-          [file, false],
-        ],
-  );
-  return files.filter(([file]) => !/(^|\/)\./.test(file)).sort(([one], [other]) => compareText(one, other));
+  const removed = changed.flatMap(({ before }) => (before === undefined ? [] : before));
+  const files = new Map([
+    ...changed.map(({ file, status }) => [file, status === 'changed' || status === 'removed'] as const),
+    ...removed.map((file) => [file, true] as const),
+  ]);
+  return [...files].filter(([file]) => !/(^|\/)\./.test(file)).sort(([a], [b]) => compareText(a, b));
 }
 
 async function changedFile(root: string, file: string, isOld: boolean): Promise<ChangedFile> {

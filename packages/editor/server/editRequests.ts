@@ -28,25 +28,7 @@ const isRequest = (name: string): name is RequestName => Object.hasOwn(requests,
 
 const readers: { [Name in RequestName]: { parse: (body: unknown) => EditRequest<Name> } } = requests;
 
-/** Reads a request, and has it answered. */
-const respond = <Name extends RequestName>(
-  editor: Editor,
-  name: Name,
-  body: unknown,
-  author: string,
-): Promise<unknown> => editor[name](readers[name].parse(body), author);
-
 const refusal = (message: string): EditResult => ({ kind: 'refused', message });
-
-/** What the browser gets for an error, with the status. */
-function errorAnswer(error: unknown, report: ServerParts['onError']): [number, EditResult] {
-  if (error instanceof Refusal) return [200, refusal(error.message)];
-  if (error instanceof z.ZodError || error instanceof SyntaxError)
-    return [400, refusal('The server cannot read this request. Reload the page.')];
-  report(error);
-  const message = error instanceof Error ? error.message : String(error);
-  return [200, refusal(`This did not work, because of an error of the server: ${message}`)];
-}
 
 /** Answers one request: its status, and what it answers as JSON. */
 async function answer(
@@ -54,15 +36,21 @@ async function answer(
   editor: Editor,
   report: ServerParts['onError'],
 ): Promise<[number, unknown]> {
+  const respond = <Name extends RequestName>(name: Name, body: unknown) =>
+    editor[name](readers[name].parse(body), String(request.headers['x-author'] ?? ''));
   const name = (pathOf(request) ?? '').replace(/^\//, '');
   const isJson = request.headers['content-type'] === 'application/json';
   if (!isRequest(name) || request.method !== 'POST' || !isJson)
     return [404, refusal('The server does not know this request. Reload the page.')];
   try {
-    const author = String(request.headers['x-author'] ?? '');
-    return [200, await respond(editor, name, await bodyOf(request), author)];
+    return [200, await respond(name, await bodyOf(request))];
   } catch (error) {
-    return errorAnswer(error, report);
+    if (error instanceof Refusal) return [200, refusal(error.message)];
+    if (error instanceof z.ZodError || error instanceof SyntaxError)
+      return [400, refusal('The server cannot read this request. Reload the page.')];
+    report(error);
+    const message = error instanceof Error ? error.message : String(error);
+    return [200, refusal(`This did not work, because of an error of the server: ${message}`)];
   }
 }
 

@@ -35,13 +35,10 @@ function picturesOf({ pictures }: EditPage): Target[] {
   });
 }
 
-/** Whether a text or a picture is in the body of the page's own file. */
-const isInBody = ({ source }: Target, page: EditPage): boolean =>
-  source.file === page.file && !(isText(source) && source.writing === 'field');
-
 /** For each block, the last target in it; a block without words of its own is beside what is before it, or after it. */
 function placesOfBlocks(targets: readonly Target[], page: EditPage): (Target | undefined)[] {
-  const own = targets.filter((target) => isInBody(target, page));
+  const isField = (source: Target['source']) => isText(source) && source.writing === 'field';
+  const own = targets.filter(({ source }) => source.file === page.file && !isField(source));
   return page.blocks.map((block) => {
     const within = own.findLast(({ source: { from } }) => block.from <= from && from <= block.to);
     return within ?? own.findLast(({ source: { from } }) => from < block.from) ?? own[0];

@@ -1,5 +1,5 @@
 import type { PropsWithChildren } from 'react';
-import type { EditableText, ShownProblem } from './protocol.ts';
+import type { ShownProblem } from './protocol.ts';
 import { ButtonRow, Card, Cards, Notice, SmallButton } from './look.tsx';
 import { type ToolMessage, useTools } from './useTools.ts';
 
@@ -25,7 +25,10 @@ export function ProblemCard({ problem, isHere, children }: ProblemProps) {
   const { backend, state, editPage, openText } = useTools();
   const { level, reason, note, instead, suggestions = [], rule, actual, document } = problem;
   const replacement = instead ?? suggestions.join(' or ');
-  const source = textAtProblem(problem, state?.sources?.texts);
+  // By its words, because the lines are those of the file with the edit.
+  const source = state?.sources?.texts.find(
+    ({ file, text }) => actual && file === problem.file && text.includes(actual),
+  );
   return (
     <Card data-problem={positionOf(problem)} data-level={level}>
       {!isHere && <code>{positionOf(problem)}</code>}
@@ -73,10 +76,6 @@ export const ProblemCards = ({ problems }: { problems: readonly ShownProblem[] }
     ))}
   </Cards>
 );
-
-/** The text that a problem is about: by its words, because the lines are those of the file with the edit. */
-const textAtProblem = ({ file, actual }: ShownProblem, texts: readonly EditableText[] = []) =>
-  texts.find((each) => actual && each.file === file && each.text.includes(actual));
 
 /** What was done or went wrong. */
 export function MessageBox({ message, close }: { message: ToolMessage; close: () => void }) {

@@ -365,7 +365,7 @@ export function pageEditor({ root, cache, site }: Pick<ServerParts, 'root' | 'ca
 
     /** Rich text from the clipboard as Markdown. */
     async paste({ html }: EditRequest<'paste'>): Promise<Answers['paste']> {
-      return { markdown: await pastedMarkdown(html) };
+      return { markdown: pastedMarkdown(html) };
     },
 
     /** What can complete the last word of a text. */

@@ -6,6 +6,7 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { type Processor, unified } from 'unified';
 import { untracked } from '../../../scripts/check/links/untracked.ts';
+import { withTimeLimit } from '../../../scripts/lib/limits/timeLimit.ts';
 
 type Content = Element | Text;
 
@@ -33,9 +34,10 @@ const isLitter = (node: Element): boolean =>
 const isContent = (node: Root['children'][number]): node is Content =>
   node.type === 'text' || (node.type === 'element' && !isLitter(node));
 
-/** Elements that mean nothing in Markdown: underlines, anchors, and the `b` around all that Google Docs copies. */
+/** Elements that mean nothing in Markdown: underlines, anchors, empty ones, and the `b` around all that Google Docs copies. */
 const isWrapper = (node: Element): boolean =>
   /^(u|ins|font)$/.test(node.tagName) ||
+  (node.children.length === 0 && /^(a|b|code|em|i|s|span|strong)$/.test(node.tagName)) ||
   (node.tagName === 'a' && !node.properties.href) ||
   (node.tagName === 'b' && /(?:^|;)\s*font-weight:\s*(normal|[1-5]00)/.test(styleOf(node)));
 
@@ -181,11 +183,11 @@ const processor = unified()
 
 /**
  * Rich text from the clipboard as Markdown, without what word processors add for themselves. Empty if it nests too deeply
- * to be read: then the clipboard's plain text is all there is.
+ * to be read, or takes too long: then the clipboard's plain text is all there is.
  */
-export async function pastedMarkdown(html: string): Promise<string> {
+export function pastedMarkdown(html: string): string {
   try {
-    return String(await processor.process(html)).trim();
+    return withTimeLimit(() => String(processor.processSync(html))).trim();
   } catch {
     return '';
   }

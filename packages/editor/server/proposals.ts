@@ -305,7 +305,7 @@ export function proposals({
     changes,
     complete: async (request) => completions(facts, request),
     paste: async ({ html }) => ({
-      markdown: await (await import('./pastedMarkdown.ts')).pastedMarkdown(html),
+      markdown: (await import('./pastedMarkdown.ts')).pastedMarkdown(html),
     }),
   };
   return {

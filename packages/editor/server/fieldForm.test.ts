@@ -67,6 +67,7 @@ test.each<[FieldEdit, string]>([
   [{ path: ['cta'], action: 'remove' }, 'Call to action cannot be left out. Write something else instead.'],
   [set(['cta'], 'x'), 'Call to action has fields of its own. Change those.'],
   [set(['__proto__', 'x'], 'y'), 'There is no field “__proto__.x”.'],
+  [set(['title', 'length'], '3'), 'There is no field “title.length”.'],
   [set(['aliases', 7], '/x'), 'This entry is not in the list any more. Reload the page.'],
   [{ path: ['title'], action: 'add' }, 'There is no list “title”.'],
   [{ path: ['aliases', 0], action: 'up' }, 'There is nothing above to exchange it with.'],

@@ -18,6 +18,7 @@ export function schemaAt(schema: z.ZodType, path: PropertyKey[]): unknown {
     if (at instanceof z.ZodObject) at = at.shape[String(key)];
     else if (at instanceof z.ZodArray) at = at.element;
     else if (at instanceof z.ZodRecord) at = at.valueType;
+    else return undefined;
   }
   return at;
 }

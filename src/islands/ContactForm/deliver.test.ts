@@ -46,7 +46,11 @@ test.each<[outcome: string, what: string, answer: () => Response]>([
     json('{"success": false, "body": {"data": {}, "message": "Invalid Access Key"}}'),
   ],
   ['refused', 'no success', json('{"success": false}')],
-  ['refused', 'no success, as text', json('{"success": "false"}')],
+  ['refused', 'no success, as text', json('{"success": "False"}')],
+  ['refused', 'no success, as a number', json('{"success": 0}')],
+  // What copies of a known script for Google Sheets answer.
+  ['refused', 'a result, and an error without properties', json('{"result": "error", "error": {}}')],
+  ['refused', 'the status of an error in the answer', json('{"statusCode": 500, "message": "over quota"}')],
   ['refused', 'an error', json('{"ok": false, "error": "rate limit"}')],
   ['refused', 'JSON of no type', () => new Response('{"success":false}')],
   ['refused', 'a success with the status of an error', json('{"success": true}', 400)],

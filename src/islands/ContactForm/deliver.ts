@@ -13,10 +13,10 @@ export type DeliveryOutcome = 'sent' | 'offline' | 'refused' | 'unclear';
 /** Whether a member of an answer in JSON says that something failed. An error that is empty is none. */
 const isFailure = ([name, value]: [string, unknown]): boolean =>
   /^(?:success|ok)$/i.test(name)
-    ? String(value) === 'false'
+    ? /^(?:false|no|0|null)?$/i.test(String(value))
     : /^error/i.test(name)
       ? !/^(?:0|""|\[\]|{}|null|false)$/.test(JSON.stringify(value))
-      : name === 'status' && /^(?:error|fail)/i.test(String(value));
+      : /^(?:status(?:code)?|result)$/i.test(name) && /^(?:error|fail|[45]\d\d$)/i.test(String(value));
 
 /** Whether an answer with a status of success refuses: `{"success": false}`, `{"errors": ["…"]}` and the like. */
 function isRefusal(body: string): boolean {

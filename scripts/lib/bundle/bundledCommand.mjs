@@ -164,8 +164,12 @@ export function whatToDo(root, error) {
   if (code === 'ENOSPC') return 'The disk is full. Make room, then try again.';
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
     return `${file} cannot be read or written (${code}). It may belong to another user. Make the files yours (sudo chown -R "$(id -u)" .), or work in a copy of your own.`;
-  const isHalf = installedLists(root).length === 0;
-  if (isHalf || /Cannot find (?:package|module|native binding)/.test(error.message))
-    return `The packages of this project are not installed, or not all of them. Run npm ci, then try again.\n(${error.message.split('\n', 1)})`;
+  const missing =
+    /.*(?:Cannot find (?:package|module|native binding)|failed to resolve import "[^./]).*/.exec(
+      error.message,
+    ) ??
+    (installedLists(root).length === 0 && /.*/.exec(error.message));
+  if (missing)
+    return `The packages of this project are not installed, or not all of them. Run npm ci, then try again.\n(${missing[0]})`;
   return undefined;
 }

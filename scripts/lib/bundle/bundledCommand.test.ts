@@ -12,7 +12,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { workspace } from '../../testing/workspace.ts';
-import { bundledCommand } from './bundledCommand.mjs';
+import { bundledCommand, whatToDo } from './bundledCommand.mjs';
 
 const sources = {
   'scripts/say.ts':
@@ -98,4 +98,16 @@ test.each([
   const text = readFileSync((await run()).file, 'utf8');
   expect(text).toContain('one');
   expect(text.length).toBeGreaterThan(50);
+});
+
+test('Vite says that a package is missing, or a file of the project', () => {
+  const advice = (name: string) =>
+    whatToDo(
+      process.cwd(),
+      new Error(
+        `Build failed with 1 error:\n\nRolldown failed to resolve import "${name}" from "a.tsx".\n  at b`,
+      ),
+    );
+  expect(advice('react')).toMatch(/Run npm ci, then try again\.\n\(.*import "react" from "a\.tsx"\.\)$/);
+  expect(advice('./react.ts')).toBeUndefined();
 });

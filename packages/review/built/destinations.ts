@@ -77,7 +77,7 @@ export function destinationWords({ type, name, whole }: Destination): string {
   const [spelled = name] =
     percentDecoded(whole)
       .toLowerCase()
-      .match(/[^\s/"'`<>\\@?#:]*[^\p{ASCII}][^\s/"'`<>\\?#:]*/u) ?? [];
+      .match(/(?<![^\s/"'`<>\\@?#:])[^\s/"'`<>\\@?#:]*[^\p{ASCII}][^\s/"'`<>\\?#:]*/u) ?? [];
   return `${type} ${name}${spelled !== name ? `, which looks like ${spelled}` : ''}`;
 }
 
@@ -87,7 +87,7 @@ const bare = (host: string): string => host.replace(/^www\./, '');
 export function misleadingLink(words: string, href = ''): string | undefined {
   const differs = (shown: string, real: string) =>
     shown && real && shown !== real && !real.endsWith(`.${shown}`) && !shown.endsWith(`.${real}`);
-  const mail = /[\p{L}\p{N}._%+-]+@(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}/u.exec(words)?.[0].toLowerCase() ?? '';
+  const [mail = ''] = words.toLowerCase().match(mailPattern) ?? [];
   const [scheme, rest = ''] = /^(mailto|tel):(.*)$/is.exec(href)?.slice(1) ?? [];
   const target = percentDecoded(rest.replace(/\?.*/s, '')).toLowerCase();
   if (scheme?.toLowerCase() === 'mailto') return differs(mail, target) ? `${mail} → ${target}` : undefined;

@@ -110,7 +110,7 @@ function problemChanges({ problems, failure, files }: Compared): Change[] {
     .toSorted((a, b) => isOfOther(a) - isOfOther(b))
     .map(({ reason, file, place }) => error(reason, { file, line: place.line }));
   if (failure === undefined) return errors;
-  const [, file, line] = /([\w/.-]+\.(?:tsx?|mjs|js|json|css))(?::(\d+))?/.exec(failure) ?? [];
+  const [, file, line] = /(?<![\w/.-])([\w/.-]+\.(?:tsx?|mjs|js|json|css))(?::(\d+))?/.exec(failure) ?? [];
   const what = `the programs of this branch do not build, so its content is shown with those of the base: ${failure}`;
   const cause = file && {
     file: file.replace(/^\/.*\/(?=(?:src|scripts|packages)\/)/, ''),

@@ -304,9 +304,7 @@ export function proposals({
   const answers: { [Name in QuestionName]?: (request: SentRequest<Name>) => Promise<Answers[Name]> } = {
     changes,
     complete: async (request) => completions(facts, request),
-    paste: async ({ html }) => ({
-      markdown: (await import('./pastedMarkdown.ts')).pastedMarkdown(html),
-    }),
+    paste: async ({ html }) => ({ markdown: (await import('./pastedMarkdown.ts')).pastedMarkdown(html) }),
   };
   return {
     async shown(page) {

@@ -83,16 +83,6 @@ function bundleName(root) {
   return hash.digest('hex').slice(0, 32);
 }
 
-/** @param {string} cache */
-function removeUnused(cache) {
-  for (const name of readdirSync(cache)) {
-    const folder = path.join(cache, name);
-    const stats = statSync(folder, { throwIfNoEntry: false });
-    if (stats && Date.now() - stats.mtimeMs > unusedMilliseconds)
-      rmSync(folder, { recursive: true, force: true });
-  }
-}
-
 /** The file in a bundle that holds the digest of the others. */
 const digestFile = 'digest.txt';
 
@@ -139,7 +129,11 @@ export async function bundledCommand(root, command) {
   mkdirSync(fresh, { recursive: true });
   await bundleCommands(root, fresh, readsMaps());
   writeFileSync(path.join(fresh, digestFile), digestOf(fresh));
-  removeUnused(cache);
+  for (const each of readdirSync(cache).map((old) => path.join(cache, old))) {
+    const stats = statSync(each, { throwIfNoEntry: false });
+    if (stats && Date.now() - stats.mtimeMs > unusedMilliseconds)
+      rmSync(each, { recursive: true, force: true });
+  }
   // Another command may have made the same bundle meanwhile.
   if (!isWhole(folder)) {
     rmSync(folder, { recursive: true, force: true });
@@ -164,12 +158,10 @@ export function whatToDo(root, error) {
   if (code === 'ENOSPC') return 'The disk is full. Make room, then try again.';
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
     return `${file} cannot be read or written (${code}). It may belong to another user. Make the files yours (sudo chown -R "$(id -u)" .), or work in a copy of your own.`;
-  const missing =
-    /.*(?:Cannot find (?:package|module|native binding)|failed to resolve import "[^./]).*/.exec(
-      error.message,
-    ) ??
-    (installedLists(root).length === 0 && /.*/.exec(error.message));
-  if (missing)
-    return `The packages of this project are not installed, or not all of them. Run npm ci, then try again.\n(${missing[0]})`;
+  const lines = error.message.split('\n');
+  const missing = /Cannot find (?:package|module|native binding)|failed to resolve import "[^./]/;
+  const line = lines.find((each) => missing.test(each)) ?? (installedLists(root).length === 0 && lines[0]);
+  if (line)
+    return `The packages of this project are not installed, or not all of them. Run npm ci, then try again.\n(${line})`;
   return undefined;
 }

@@ -132,12 +132,15 @@ export const compileWith =
       environment.config.build.outDir = path.join(folder, to);
       return outputOf(await builder.build(environment));
     };
-    const [client, author, boot] = await Promise.all([
+    const builds = [
       buildInto('client', 'client'),
       preview && authorTools ? buildInto('author', 'client') : [],
       buildInto('boot', 'boot'),
       buildInto('ssr', 'server'),
-    ]);
+    ] as const;
+    // If one fails, the others must not write into the folder while it is removed.
+    await Promise.allSettled(builds);
+    const [client, author, boot] = await Promise.all(builds);
     await leaveOutOwnLicense(root, path.join(folder, 'client', licensesFile));
     const assets = path.join(folder, 'server/assets');
     await cp(assets, path.join(folder, 'client/assets'), { recursive: true });

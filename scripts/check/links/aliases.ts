@@ -27,8 +27,9 @@ const encodedText = (text: string): string =>
 
 /** What is wrong with an alias by itself. A valid one may still clash with something. */
 export function aliasMessage(value: string): Message | undefined {
-  // A browser sends the same for both. Joiners belong to some scripts.
+  // Invisible characters that are copied with an address. Joiners, which some scripts need, stay.
   const visible = value.replace(/[\u00AD\u200B\u200E\u200F\u2060\uFEFF]/g, '');
+  // A browser sends the same for both.
   const written = withoutNeedlessCodes(visible.replace(/[^\p{ASCII}]+/gu, encodedText));
   const [rest] = /[?#].*$/s.exec(written) ?? [];
   const [bare] = written.split(/[?#]/);

@@ -69,8 +69,7 @@ function intendedUrl(href: string, source: LinkSource, destinations: Destination
   if (web) return `${/^https/i.test(href) ? 'https' : 'http'}://${web}`;
   if (/^[^\s/@]+@[^\s/@]+\.[^\s/@]+$/.test(href)) return `mailto:${href}`;
   if (/^\+\d[\d./()-]{5,}$/.test(href)) return `tel:${href.replace(/\(0\)|[./()-]/g, '')}`;
-  if (/^\\?\w[^\\]*(?:\\[^\\]+)*$/.test(href) && href.includes('\\'))
-    return intendedUrl(href.replaceAll('\\', '/'), source, destinations);
+  if (href.includes('\\')) return intendedUrl(href.replaceAll('\\', '/'), source, destinations);
   const folder = path.posix.dirname(source.file.replace(/^content/, ''));
   for (const candidate of [path.posix.join(folder, href), path.posix.join('/', href)]) {
     const found = internal(candidate, source, destinations);

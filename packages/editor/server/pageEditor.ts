@@ -1,226 +1,47 @@
-import type { Answers, EditRequest, EditResult } from '../browser/tools/protocol.ts';
-import { isError, isOfRule, type Problem } from '../../../scripts/lib/problem.ts';
-import { counted } from '../../../src/model/text.ts';
+import type { Answers, EditRequest } from '../browser/tools/protocol.ts';
+import { isError, isOfRule } from '../../../scripts/lib/problem.ts';
 import { urlOfFile } from '../../../scripts/lib/fileOfUrl.ts';
 import { config } from '../../../scripts/site/config.ts';
 import { siteFile, siteFileOf } from '../../../scripts/content/values/fileFields.ts';
 import { linkTargets, pagesFor } from '../../../scripts/check/links/destinations.ts';
-import { newProblems } from '../../../scripts/check/problemList.ts';
-import { type ReadSite, readSite } from '../../../scripts/check/readSite.ts';
+import { readSite } from '../../../scripts/check/readSite.ts';
 import { prose } from '../../../scripts/check/prosePlugin.ts';
-import { bytesOf, readText } from '../../../scripts/content/contentText.ts';
+import { bytesOf } from '../../../scripts/content/contentText.ts';
 import { Refusal } from '../../../scripts/lib/refusal.ts';
-import {
-  type FileChange,
-  inverse,
-  isSame,
-  Outdated,
-  readBytes,
-  removeLeftovers,
-  replaceFiles,
-  textChange,
-} from '../../../scripts/content/writeContent.ts';
-import { type Replacement, edited } from '../../../scripts/lib/replacements.ts';
-import { makeQueue } from '../../../scripts/lib/concurrency.ts';
-import { type Relinked, relinked } from '../../../scripts/move/anchors.ts';
+import { readBytes } from '../../../scripts/content/writeContent.ts';
+import type { Replacement } from '../../../scripts/lib/replacements.ts';
 import { newPage } from '../../../scripts/new/newPage.ts';
-import type { DevSite, ServerParts } from '../../../scripts/compile/authorTools.ts';
+import type { ServerParts } from '../../../scripts/compile/authorTools.ts';
 import { withoutGuide } from '../preview/guide.ts';
 import { exampleOf, insertableIn, insertAfter, moveBlock, removeBlock, textEdit } from './changeBlocks.ts';
+import { Conflict, editWriter } from './editWriter.ts';
 import { completions } from './completions.ts';
 import { contentChanges } from './contentChanges.ts';
-import { digestOf, type EditableFile, editableFile } from './contentFile.ts';
 import { pathLabel } from './fieldData.ts';
 import { fieldEdits, fieldOf } from './fieldEdits.ts';
 import { siteFacts } from './fileCheck.ts';
 import { fieldForm } from './fieldForm.ts';
 import { pastedMarkdown } from './pastedMarkdown.ts';
 import { newPicture } from './pictureUpload.ts';
-import { type EditedText, editProblems } from './editProblems.ts';
-import { documented } from './pageStates.ts';
 import { changedUnit, findUnit, unitAfter } from './findUnit.ts';
-import { textFor, type Unit } from './units.ts';
+import { textFor } from './units.ts';
 
 /** Where an edit shows: on the page of a file, or wherever the facts of the site do. */
 const onPage = (file: string): string =>
   file.endsWith('.mdx') ? `on ${urlOfFile(file.replace('content/', ''))}` : `in ${file}`;
 
-const linksIn = (files: readonly Relinked[]): number => files.reduce((sum, { links }) => sum + links, 0);
-
-/** How often an edit is made again because its file was changed meanwhile. */
-const mostAttempts = 4;
-
-/** A file as it is on disk, with what can be edited in it. */
-type CurrentFile = EditableFile & { bytes: Buffer };
-
-/** What an edit is called, and how strict its check is. */
-interface Task {
-  what: string;
-  anyway?: boolean;
-  /** The edited text as it was typed. */
-  typed?: EditedText['typed'];
-  /** Whether nothing is written. */
-  isCheck?: boolean;
-  /** Whether placeholders may be inserted into a published page: the check refuses to publish it until they are replaced. */
-  takesPlaceholders?: boolean;
-  /** Whether the links to a heading whose anchor the edit changes are changed with it. */
-  withLinks?: boolean;
-  /** A new picture that the file shows. It is written, too. */
-  picture?: FileChange;
-}
-
-/** A saved edit in words, who made it, and how its files were changed last: by the edit, or by its undoing. */
-interface PastEdit {
-  what: string;
-  author: string;
-  isUndone: boolean;
-  changes: FileChange[];
-}
-
-/** The site before an edit, and with it. */
-type Checked = [known: DevSite, checked: ReadSite];
-
 /** What to do if a text is nowhere in its file. */
 const notFound =
   'Its text is not found there. If the file has an error, such as an unfinished merge, fix that and save again. Else copy your words, cancel, and put them where they belong now.';
 
-/** A file is not the one that the browser knows. `now` is the text as somebody else has changed it. */
-class Conflict extends Error {
-  readonly result: EditResult;
-
-  constructor({ file, text }: CurrentFile, now?: Unit, next = 'Try it again: the page shows that now.') {
-    super(`Somebody else has changed ${file} since this page was shown. Nothing was written. ${next}`);
-    this.result = { kind: 'conflict', message: this.message, theirs: now && textFor(file, now, text) };
-  }
-}
-
-/**
- * Changes the content for the editor in the browser: one edit after the other, each checked before it is written. It has a
- * method for each request.
- */
-export function pageEditor({ root, cache, site }: Pick<ServerParts, 'root' | 'cache' | 'site'>) {
-  /** The edits since the server started. Nobody undoes what somebody else has done. */
-  let past: PastEdit[] = [];
-  /** Who makes the edit that is being made. */
-  let author = '';
-  const queue = makeQueue();
-  const options = { root, cache, drafts: true };
-  removeLeftovers(root);
-
-  /** Makes an edit after all others that were asked for before. If its file changes meanwhile, it is made again. */
-  const inTurn =
-    <Request>(edit: (request: Request) => Promise<EditResult>) =>
-    (request: Request, by = ''): Promise<EditResult> =>
-      queue(async () => {
-        author = by;
-        for (let attempt = 1; ; attempt++)
-          try {
-            return await edit(request);
-          } catch (error) {
-            if (error instanceof Conflict) return error.result;
-            if (!(error instanceof Outdated) || attempt === mostAttempts) throw error;
-          }
-      });
-
-  /** The bytes and the text of a file. Throws a `Refusal` if it cannot be read. */
-  function read(file: string): { bytes: Buffer; text: string } {
-    const bytes = readBytes(root, file);
-    if (!bytes)
-      throw new Refusal(
-        `${file} is no longer there. Put it back and save again, or copy your words to where it is now.`,
-      );
-    const { text, problem } = readText(bytes, file);
-    if (problem) throw new Refusal(`${file} cannot be edited. ${problem.reason}`);
-    return { bytes, text };
-  }
-
-  function current(file: string): CurrentFile {
-    const { bytes, text } = read(file);
-    return { bytes, ...editableFile(file, text) };
-  }
-
-  /** A file, if it is the version that the browser knows. */
-  function unchanged({ file, digest }: Pick<EditRequest<'list'>, 'file' | 'digest'>): CurrentFile {
-    const now = current(file);
-    if (digestOf(now.text) !== digest) throw new Conflict(now);
-    return now;
-  }
-
-  /** The texts of files with links to a heading of a file that its new text gives another anchor. */
-  function followed({ files, texts, possible }: ReadSite, file: string, text: string): Relinked[] {
-    const page = possible?.pages.find((each) => each.file === file);
-    return page ? relinked({ files, texts }, page, text) : [];
-  }
-
-  /** Checks an edited file, and writes it if nothing speaks against it. */
-  async function write(old: CurrentFile, edits: Replacement[], task: Task): Promise<EditResult> {
-    const { anyway, typed, isCheck, takesPlaceholders, withLinks, picture } = task;
-    const { file, bytes } = old;
-    const wanted = edited(old.text, edits);
-    const following = withLinks ? followed(await readSite(options), file, wanted) : [];
-    const text = following.find((each) => each.file === file)?.text ?? wanted;
-    const others = following.filter((each) => each.file !== file);
-    const stops = (each: Problem): boolean =>
-      !(takesPlaceholders && each.isPlaceholder) && (isError(each) || !anyway);
-    const edit = { file, text, typed };
-    const known = await site.get();
-    const unsaved = new Map([edit, ...others].map((each) => [each.file, each.text]));
-    const unsavedPictures = new Map(
-      picture?.after && [[picture.file.replace('content/', ''), picture.after]],
-    );
-    const checked = await readSite({ ...options, unsaved, unsavedPictures });
-    // What another program has saved since the site was read is not of this edit.
-    const isNew = newProblems(known.problems, checked.problems).some(stops);
-    const before = isNew ? await readSite(options) : undefined;
-    const added = newProblems((before ?? known).problems, checked.problems);
-    const problems = documented(editProblems(edit, added));
-    if (isCheck || problems.some(stops)) {
-      const isLinked = problems.some((each) => isOfRule('unknown-part', each));
-      const links = before && isLinked ? linksIn(followed(before, file, text)) : 0;
-      return { kind: 'problems', problems, ...(links > 0 && { links }) };
-    }
-    const change = { file, before: bytes, after: bytesOf(text, bytes) };
-    const linked = others.map((each) => textChange(root, each.file, each.before, each.text));
-    const what =
-      following.length > 0 ? `${task.what}, and ${counted(linksIn(following), 'link')}` : task.what;
-    return save(what, [...(picture ? [picture] : []), change, ...linked], [known, checked]);
-  }
-
-  /** Writes an edit, so that the answer names a version that has it. */
-  async function save(what: string, all: FileChange[], result?: Checked): Promise<EditResult> {
-    const changes = all.filter(({ before, after }) => !isSame(before, after));
-    if (changes.length > 0) {
-      await replaceFiles(root, changes);
-      // What was undone before it cannot be made again.
-      past = past.filter((each) => !(each.author === author && each.isUndone));
-      past.push({ what, author, isUndone: false, changes });
-    }
-    return saved(`Saved: ${what}`, result);
-  }
-
-  /** The site is read again, unless it is what was checked: nobody else has changed it since. */
-  async function saved(what: string, result?: Checked): Promise<EditResult> {
-    const [known, checked] = result ?? [];
-    const { version } = await site.refresh(known === (await site.get()) ? checked : undefined);
-    return { kind: 'saved', what, version };
-  }
+/** Answers each request of the editor in the browser, most of them by an edit. */
+export function pageEditor(parts: Pick<ServerParts, 'root' | 'cache' | 'site'>) {
+  const { root, cache, site } = parts;
+  const { inTurn, read, current, unchanged, write, save, saved, step, undoable } = editWriter(parts);
 
   /** The page at an address. */
   const pageAt = async (page: string) =>
     (await site.get()).shown?.manifest.pages.find(({ url }) => url === page);
-
-  /** Undoes the author's last edit, or makes the first one again that was undone. */
-  const step = (name: 'undo' | 'redo') =>
-    inTurn(async () => {
-      const isUndo = name === 'undo';
-      const own = past.filter((each) => each.author === author && each.isUndone !== isUndo);
-      const edit = own.at(isUndo ? -1 : 0);
-      if (!edit) throw new Refusal(`There is nothing more to ${name}.`);
-      const changes = inverse(edit.changes);
-      await replaceFiles(root, changes);
-      Object.assign(edit, { changes, isUndone: isUndo });
-      return saved(`${isUndo ? 'Undone' : 'Redone'}: ${edit.what}`);
-    });
 
   return {
     /** Saves a text, if it is still what the author saw. */
@@ -308,7 +129,7 @@ export function pageEditor({ root, cache, site }: Pick<ServerParts, 'root' | 'ca
       const bytes = Buffer.from(content, 'base64');
       const { change, picture } = await newPicture(root, { name, content: bytes, beside: '' });
       const unsavedPictures = new Map([[`_pictures/${picture}`, bytes]]);
-      const { problems } = await readSite({ ...options, unsavedPictures });
+      const { problems } = await readSite({ root, cache, drafts: true, unsavedPictures });
       const wrong = problems.filter((each) => each.file === change.file && isError(each));
       if (wrong.length > 0) return { kind: 'problems', problems: wrong };
       return { ...(await save(`Picture ${picture}`, [change])), picture };
@@ -316,7 +137,7 @@ export function pageEditor({ root, cache, site }: Pick<ServerParts, 'root' | 'ca
 
     /** Deletes a picture, such as one that was replaced. */
     removePicture: inTurn(async ({ file }: EditRequest<'removePicture'>) => {
-      const { problems } = await readSite(options);
+      const { problems } = await readSite({ root, cache, drafts: true });
       if (!problems.some((each) => each.file === file && isOfRule('unused-picture', each)))
         throw new Refusal(`A page may still show ${file}. It was not deleted.`);
       return save(`${file} deleted`, [{ file, before: readBytes(root, file), after: undefined }]);
@@ -376,8 +197,7 @@ export function pageEditor({ root, cache, site }: Pick<ServerParts, 'root' | 'ca
         : { typed: '', options: [] };
     },
 
-    /** How many edits an author can undo. */
-    undoable: (by = ''): number => past.filter((each) => each.author === by && !each.isUndone).length,
+    undoable,
   };
 }
 

@@ -91,7 +91,11 @@ export function groupsOf(
 function isPut(found: Found, rules: readonly Rule[], groups: Map<Key, Found[]>): boolean {
   for (const rule of rules) {
     const keys = rule(found);
-    for (const key of keys ? [keys].flat() : []) groups.set(key, [...(groups.get(key) ?? []), found]);
+    for (const key of keys ? [keys].flat() : []) {
+      const group = groups.get(key) ?? [];
+      groups.set(key, group);
+      group.push(found);
+    }
     if (keys) return true;
   }
   return false;

@@ -39,6 +39,39 @@ test('pages respond to browsers, HEAD requests, and clients without an Accept he
   expect(html(await ask('/gone.js', { accept: '*/*' }))).not.toContain('<main');
 });
 
+test('a source is no page of the site, however its address is written', async () => {
+  const { ask } = await startDevServer({ 'content/about.mdx': about(), 'public/menu.yaml': 'soup: 5\n' });
+  const addresses = [
+    ...['/content/about.mdx', '/content/%61bout.mdx', '/content%2Fabout.mdx', '/content//about.mdx'],
+    ...['/./content/about.mdx', '/src/../content/about.mdx', '/content%5Cabout.mdx', '/CONTENT/about.mdx'],
+    ...['/content/site.yaml', '/content/_new/page.mdx', '/content/nowhere.mdx', '/content', '/content/'],
+    ...['/src', '/src/', '/src/layout', '/content/about.mdx/', '/content/about'],
+  ];
+  const found = async (address: string, headers: Record<string, string>) => {
+    const { status, headers: own, body } = await ask(address, headers);
+    return [status, own['content-type'], body.includes('data-not-found')];
+  };
+  for (const address of addresses)
+    for (const query of ['', '?raw', '?import', '?t=1', '?url'])
+      expect(await found(address + query, { accept: 'text/html' }), address + query).toEqual([
+        ...[404, ['text/html; charset=utf-8'], true],
+      ]);
+  for (const accept of ['*/*', ''])
+    for (const dest of ['empty', 'script'])
+      for (const address of ['/content/about.mdx', '/content/about.mdx?import', '/content/site.yaml?import'])
+        expect((await found(address, { accept, 'sec-fetch-dest': dest }))[0], `${accept} ${address}`).toBe(
+          404,
+        );
+  for (const address of ['/src/site.ts', '/package.json'])
+    expect((await found(address, { accept: 'text/html' }))[0], address).toBe(404);
+  // What scripts load, and what visitors download.
+  for (const [address, accept] of [
+    ['/src/client/site.ts', '*/*'],
+    ['/menu.yaml', 'text/html'],
+  ] as const)
+    expect((await ask(address, { accept })).status, address).toBe(200);
+});
+
 test('no request crashes the server, redirects to another site or shows a stack trace', async () => {
   const { ask, origin, errors } = await startDevServer();
   expect(await hostileProblems(origin, '/')).toEqual([]);

@@ -1,3 +1,4 @@
+import { existsSync, lstatSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { Connect, Logger, Plugin, ViteDevServer } from 'vite';
@@ -61,8 +62,11 @@ export function siteServer(): Plugin {
         logger.error(terminalLines(error instanceof Error ? (error.stack ?? error.message) : String(error)));
       if (authorTools)
         server.middlewares.use('/__edit', authorTools.answerEdits({ root, cache, site, code, onError }));
+      const showPages = (isWanted: (request: IncomingMessage) => boolean) =>
+        server.middlewares.use(forwardErrors(server, servePages(isWanted, server, site, pages)));
       server.middlewares.use(forwardErrors(server, serveFiles(cache, site)));
-      return () => void server.middlewares.use(forwardErrors(server, servePages(server, site, pages)));
+      showPages((request) => isSource(server.config, request));
+      return () => void showPages(wantsPage);
     },
   };
 }
@@ -127,6 +131,19 @@ function wantsPage(request: IncomingMessage): boolean {
   return isRead(request) && (accept.includes('text/html') || (accept.includes('*/*') && !isFile));
 }
 
+/**
+ * Whether a request is for a file of the project that the site does not have, and that no script needs: it is not found.
+ * Vite would show its text, or fail to run it as a script. A problem links to the document of its rule.
+ */
+function isSource({ root, publicDir }: ViteDevServer['config'], request: IncomingMessage): boolean {
+  const pathname = path.posix.normalize((pathOf(request) ?? '').replaceAll('\\', '/'));
+  const [file, published] = [path.join(root, pathname), path.join(publicDir, pathname)];
+  if (!isRead(request) || existsSync(published) || !existsSync(file) || !lstatSync(file).isFile())
+    return false;
+  const isText = /^\/content\/(?!_pictures\/)|\.mdx$|\/\.[^/]*$/i.test(pathname);
+  return isText || (wantsPage(request) && !pathname.endsWith('.md'));
+}
+
 const emptyPage = '<!doctype html><html><head></head><body></body></html>';
 
 /**
@@ -150,12 +167,13 @@ async function withDevelopmentTags(
 
 /** Serves the pages. */
 function servePages(
+  isWanted: (request: IncomingMessage) => boolean,
   server: ViteDevServer,
   site: LatestValue<DevSite, ReadSite>,
   pages: DevelopmentPages,
 ): Answer {
   return async (request, response) => {
-    if (!wantsPage(request)) return false;
+    if (!isWanted(request)) return false;
     const url = request.originalUrl ?? '/';
     const now = await site.get();
     allowScripts(response);

@@ -3,7 +3,7 @@ import type { FormDelivery } from '../../model/delivery.ts';
 import { deliver } from './deliver.ts';
 
 const delivery: FormDelivery = { endpoint: 'https://forms.example/f', trap: 'website', fields: {} };
-const message = { name: 'Ada', message: 'Sixty notes & more' };
+const message = { name: 'Ada', message: 'Sixty notes & more', error_page: '/sorry' };
 
 const stubFetch = (answer: () => Response) => vi.stubGlobal('fetch', async () => answer());
 
@@ -26,8 +26,16 @@ afterEach(() => vi.unstubAllGlobals());
 
 // What form services answer: services.test.ts.
 test.each<[outcome: string, what: string, answer: () => Response]>([
-  ['sent', 'JSON without either', json('{"id": 7, "data": {"success": false}}')],
+  ['sent', 'JSON without either', json('{"id": 7, "data": {"name": "Ada"}}')],
+  [
+    'sent',
+    'what was sent, and empty errors, inside a success',
+    json(
+      '{"success": true, "body": {"data": {"message": "Sixty notes & more", "error_page": "/sorry"}, "errors": []}}',
+    ),
+  ],
   ['sent', 'JSON that is no object', json('null')],
+  ['sent', 'a number', json('404')],
   ['sent', 'an empty answer of a JSON API', json('')],
   ['sent', 'a word', () => new Response('OK', { headers: { 'content-type': 'text/plain' } })],
   [
@@ -45,6 +53,13 @@ test.each<[outcome: string, what: string, answer: () => Response]>([
     'what Web3Forms says',
     json('{"success": false, "body": {"data": {}, "message": "Invalid Access Key"}}'),
   ],
+  ['refused', 'an error inside an answer', json('{"data": {"error": "over quota"}}')],
+  ['refused', 'errors deep inside an answer', json('{"data": [{"form": {"errors": {"email": ["x"]}}}]}')],
+  ['refused', 'no success inside an answer', json('{"response": {"success": false}}')],
+  ['refused', 'no success beside one', json('{"ok": true, "result": {"isSuccess": false}}')],
+  ['refused', 'the word false', json('false')],
+  ['refused', 'the word false as a text', json('"false"')],
+  ['refused', 'an error in words', () => new Response('Error: quota exceeded')],
   ['refused', 'no success', json('{"success": false}')],
   ['refused', 'no success, as text', json('{"success": "False"}')],
   ['refused', 'no success, as a number', json('{"success": 0}')],

@@ -10,20 +10,33 @@ const keepaliveBytes = 60_000;
 /** The result of sending a message; each but `sent` has a sentence of its own in the content. */
 export type DeliveryOutcome = 'sent' | 'offline' | 'refused' | 'unclear';
 
-/** Whether a member of an answer in JSON says that something failed. An error that is empty is none. */
-const isFailure = ([name, value]: [string, unknown]): boolean =>
-  /^(?:success|ok)$/i.test(name)
-    ? /^(?:false|no|0|null)?$/i.test(String(value))
-    : /^error/i.test(name)
-      ? !/^(?:0|""|\[\]|{}|null|false)$/.test(JSON.stringify(value))
-      : /^(?:status(?:code)?|result)$/i.test(name) && /^(?:error|fail|[45]\d\d$)/i.test(String(value));
+const failed = /^(?:error|fail|false$)/i;
+const none = /^(?:false|no|none|0|null)?$/i;
 
-/** Whether an answer with a status of success refuses: `{"success": false}`, `{"errors": ["…"]}` and the like. */
-function isRefusal(body: string): boolean {
+/** Whether a member of an answer in JSON says that something failed; the answer itself has no name. An empty error is none. */
+function isFailure(name: string, value: unknown): boolean {
+  if (typeof value === 'object' && value !== null)
+    return /^error/i.test(name) && Object.keys(value).length > 0;
+  if (/^(?:is_?)?(?:success(?:ful)?|ok)$/i.test(name)) return none.test(String(value));
+  if (/^error/i.test(name)) return !none.test(String(value));
+  if (/^(?:status_?)?code$|^status$/i.test(name) && /^[45]\d\d$/.test(String(value))) return true;
+  return /^(?:status|result|)$/i.test(name) && failed.test(String(value));
+}
+
+/**
+ * Whether an answer with a status of success refuses, at any depth: `{"success": false}`, `{"data": {"errors": ["…"]}}` and
+ * the like. What was sent may be in it, too, and says nothing.
+ */
+function isRefusal(body: string, sent: Record<string, string>): boolean {
+  let isRefused = false;
   try {
-    return [JSON.parse(body)].flat().some((answer) => Object.entries(answer ?? {}).some(isFailure));
+    JSON.parse(body, (name: string, value: unknown) => {
+      isRefused ||= isFailure(name, value) && sent[name] !== value;
+      return value;
+    });
+    return isRefused;
   } catch {
-    return false;
+    return failed.test(body.trim());
   }
 }
 
@@ -31,12 +44,12 @@ function isRefusal(body: string): boolean {
 const isForeignPage = (body: string): boolean => /^\s*</.test(body) && !body.includes('<script id="boot"');
 
 /** Reads an answer to its end: one that is cut off is not a success. */
-async function outcomeOf(response: Response): Promise<DeliveryOutcome> {
+async function outcomeOf(response: Response, sent: Record<string, string>): Promise<DeliveryOutcome> {
   const body = await response.text();
   // A redirect has status 0 here. It is not followed, because the browser would then send a GET without the message.
   if (!response.ok) return response.status < 400 ? 'unclear' : 'refused';
   if (isForeignPage(body)) return 'unclear';
-  return isRefusal(body) ? 'refused' : 'sent';
+  return isRefusal(body, sent) ? 'refused' : 'sent';
 }
 
 /**
@@ -63,7 +76,7 @@ export async function deliver(
       redirect: 'manual',
       signal,
     });
-    return await outcomeOf(response);
+    return await outcomeOf(response, message);
   } catch {
     // Without a connection nothing has left. Otherwise the message may have arrived, and only the answer is missing.
     return wasOnline || signal.aborted ? 'unclear' : 'offline';

@@ -54,7 +54,7 @@ const services: Record<string, Service> = {
       isForm(posted) &&
       posted.fields.access_key === 'known' &&
       !posted.fields.botcheck
-        ? json(200, { success: true, body: { data: {}, message: 'Email sent successfully!' } })
+        ? json(200, { success: true, body: { data: posted.fields, message: 'Email sent successfully!' } })
         : json(400, { success: false, body: { data: {}, message: 'Invalid Access Key' } }),
     mistake: { fields: { access_key: 'unknown' } },
   },

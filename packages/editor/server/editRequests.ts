@@ -46,7 +46,8 @@ async function answer(
     return [200, await respond(name, await bodyOf(request))];
   } catch (error) {
     if (error instanceof Refusal) return [200, refusal(error.message)];
-    if (error instanceof z.ZodError || error instanceof SyntaxError)
+    // Nobody waits for the answer to a request that was cut off.
+    if (error instanceof z.ZodError || error instanceof SyntaxError || !request.complete)
       return [400, refusal('The server cannot read this request. Reload the page.')];
     report(error);
     const message = error instanceof Error ? error.message : String(error);

@@ -171,6 +171,10 @@ export function editWriter({ root, cache, site }: Pick<ServerParts, 'root' | 'ca
   /** Writes an edit, so that the answer names a version that has it. */
   async function save(what: string, all: FileChange[], sites?: Sites): Promise<EditResult> {
     const changes = all.filter(({ before, after }) => !isSame(before, after));
+    for (const { file, after } of changes) {
+      const problem = after && !file.startsWith('content/_pictures/') && readText(after, file).problem;
+      if (problem) throw new Refusal(`Nothing was saved in ${file}. ${problem.reason}`);
+    }
     if (changes.length > 0) {
       await replaceFiles(root, changes);
       // What was undone before it cannot be made again.

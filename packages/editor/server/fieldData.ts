@@ -8,20 +8,20 @@ import { Refusal } from '../../../scripts/lib/refusal.ts';
 import { oneLine } from './units.ts';
 
 /** Words that people do not read in the names of fields. */
-const spelledOut: Record<string, string> = {
-  seo: 'search engines',
-  cta: 'call to action',
-  url: 'web address',
-  id: 'ID',
-  alt: 'alternative text',
-};
+const spelledOut = new Map([
+  ['seo', 'search engines'],
+  ['cta', 'call to action'],
+  ['url', 'web address'],
+  ['id', 'ID'],
+  ['alt', 'alternative text'],
+]);
 
 /** The name of a field for people: “Publish at”. */
 export function fieldLabel(name: string, title?: string): string {
   const words = name
     .replace(/\p{Lu}/gu, (letter) => ` ${letter.toLowerCase()}`)
     .split(' ')
-    .map((word) => spelledOut[word] ?? word)
+    .map((word) => spelledOut.get(word) ?? word)
     .join(' ');
   return title ?? words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -33,6 +33,7 @@ export interface FieldEdit {
 /** A field to change in a file. */
 interface FieldChange extends FileFields {
   path: FieldPath;
+  field: z.ZodType;
   /** The YAML, as it has to be after the edit. */
   document: ReturnType<typeof parse>;
 }
@@ -54,9 +55,7 @@ function put({ schema, path, document }: FieldChange, value: unknown): void {
 }
 
 function set(change: FieldChange, text: string): void {
-  const { schema, yaml, path } = change;
-  const field = schemaAt(schema, path);
-  if (!(field instanceof z.ZodType)) throw new Refusal(`There is no field “${path.join('.')}”.`);
+  const { yaml, path, field } = change;
   const before = valueAt(yaml.data, path);
   // Block values end with a line break, which belongs to the value.
   const end = typeof before === 'string' ? before.slice(before.trimEnd().length) : '';
@@ -116,6 +115,16 @@ function fieldsOf(file: string, text: string): FileFields {
   return fields;
 }
 
+/** The schema of the field at a path. Throws a `Refusal` if the file can have none there. */
+function fieldSchema({ schema, yaml }: FileFields, path: FieldPath): z.ZodType {
+  const isMissing = (index: number) => valueAt(yaml.data, path.slice(0, index + 1)) === undefined;
+  if (path.some((part, index) => typeof part === 'number' && isMissing(index)))
+    throw new Refusal('This entry is not in the list any more. Reload the page.');
+  const field = path.length > 0 && schemaAt(schema, path);
+  if (field instanceof z.ZodType) return field;
+  throw new Refusal(`There is no field “${path.join('.')}”.`);
+}
+
 /**
  * The edits of a text that change one of its fields. Nothing else of the data changes: the
  * edited file is read to make sure. Throws a `Refusal` in words for the author.
@@ -123,11 +132,9 @@ function fieldsOf(file: string, text: string): FileFields {
 export function fieldEdits(file: string, text: string, { path, action, value }: FieldEdit): Replacement[] {
   const fields = fieldsOf(file, text);
   const { yaml } = fields;
-  const isMissing = (index: number) => valueAt(yaml.data, path.slice(0, index + 1)) === undefined;
-  if (path.some((part, index) => typeof part === 'number' && isMissing(index)))
-    throw new Refusal('This entry is not in the list any more. Reload the page.');
+  const field = fieldSchema(fields, path);
   const document = parse(yaml.source);
-  actions[action]({ ...fields, path, document }, value);
+  actions[action]({ ...fields, path, field, document }, value);
   const data: unknown = document.toJS();
   if (isSameData(data, yaml.data)) return [];
   const wanted = valueAt(data, path);
@@ -156,7 +163,12 @@ export function fieldOf(
   path: FieldPath,
 ): Unit {
   const known = units.find((unit) => unit.path?.join('\0') === path.join('\0'));
-  return known ?? fieldUnit(fieldsOf(file, text), path);
+  if (known) return known;
+  const fields = fieldsOf(file, text);
+  fieldSchema(fields, path);
+  if (typeof (valueAt(fields.yaml.data, path) ?? '') === 'object')
+    throw new Refusal(`${pathLabel(path)} has fields of its own. Change those.`);
+  return fieldUnit(fields, path);
 }
 
 /** The facts of `site.yaml` that pages show, although they are no prose. */

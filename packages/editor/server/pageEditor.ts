@@ -47,8 +47,8 @@ export function pageEditor(parts: Pick<ServerParts, 'root' | 'cache' | 'site'>) 
     /** Saves a text, if it is still what the author saw. */
     text: inTurn(async ({ text, anyway, withLinks, check: isCheck, ...known }: EditRequest<'text'>) => {
       const file = current(known.file);
-      const what = `${known.name} ${onPage(known.file)}`;
       const field = known.path && fieldOf(file, known.path);
+      const what = `${field?.name ?? known.name} ${onPage(known.file)}`;
       const found = field ? [field].find((each) => each.text === known.before) : findUnit(file, known);
       if (!found) {
         // It was saved before, and only the answer was lost.
@@ -108,9 +108,12 @@ export function pageEditor(parts: Pick<ServerParts, 'root' | 'cache' | 'site'>) 
     list: inTurn(async (request: EditRequest<'list'>) => {
       const { file, path, action } = request;
       const now = unchanged(request);
+      const edits = fieldEdits(file, now.text, request);
+      if (action !== 'add' && typeof path.at(-1) === 'string')
+        throw new Refusal(`${pathLabel(path)} is no entry of a list.`);
       const what = `${pathLabel(path)} ${onPage(file)}`;
       const task = { what, anyway: true, takesPlaceholders: action === 'add' };
-      return write(now, fieldEdits(file, now.text, request), task);
+      return write(now, edits, task);
     }),
 
     /** Replaces a picture. The old file stays. */

@@ -15,8 +15,8 @@ export function schemaAt(schema: z.ZodType, path: PropertyKey[]): unknown {
   for (const key of [...path, null]) {
     while (at instanceof z.ZodOptional) at = at.unwrap();
     if (key === null) break;
-    if (at instanceof z.ZodObject) at = at.shape[String(key)];
-    else if (at instanceof z.ZodArray) at = at.element;
+    if (at instanceof z.ZodObject) at = Object.hasOwn(at.shape, key) ? at.shape[String(key)] : undefined;
+    else if (at instanceof z.ZodArray && typeof key === 'number') at = at.element;
     else if (at instanceof z.ZodRecord) at = at.valueType;
     else return undefined;
   }

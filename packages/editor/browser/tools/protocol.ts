@@ -216,7 +216,7 @@ const version = { file: z.string(), digest: z.string() };
 
 const range = { from: offset, to: offset };
 
-const path = z.array(z.union([z.string(), offset]));
+const path = z.array(z.union([z.string().max(100), offset])).max(20);
 
 /** A text, by its words: as long as its file has them, other changes of the file do not matter. */
 const text = { file: z.string(), from: offset, name: z.string(), before: z.string() };

@@ -1,31 +1,35 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import styled from 'styled-components';
 import { counted } from '../../../src/model/text.ts';
 import { isError } from '../../../scripts/lib/problem.ts';
 import { readStored, writeStored } from '../../../src/model/storage.ts';
 import { linkLabels } from '../../../scripts/render/PreviewBanner.tsx';
-import { VisuallyHidden } from '../../../src/ui/VisuallyHidden.tsx';
+import { hiddenLook, VisuallyHidden } from '../../../src/ui/VisuallyHidden.tsx';
 import { Frames } from './edit/Frames.tsx';
-import { type FramedSection, framedSections, isText } from './edit/frames.ts';
+import { type Framed, type FramedSection, framedSections, isText } from './edit/frames.ts';
 import { PageSheet } from './edit/PageSheet.tsx';
 import type { Backend, EditableText, EditPage, PageState } from './tools/protocol.ts';
 import { regionsOf, showOwnWords, showWords } from './edit/regions.ts';
 import { TextField } from './edit/TextField.tsx';
-import { type OpenedText, type Typed, typedFor } from './edit/typed.ts';
+import { type OpenedText, storeTyped, type Typed, typedFor } from './edit/typed.ts';
 import { UnsavedTexts } from './edit/UnsavedTexts.tsx';
 import { loadWordField } from './edit/useWordField.ts';
 import { CornerPanel, SmallButton, ToolsBox } from './tools/look.tsx';
 import { MessageBox } from './tools/Problems.tsx';
-import { commandLetter, currentRoute, isTyping, useListener } from './tools/page.ts';
+import { commandLetter, currentRoute, focusedElement, isTyping, useListener } from './tools/page.ts';
 import { sourceName, ToolsContext, useEdits, usePageState } from './tools/useTools.ts';
 
 /** Set while the editor is on, which a reload does not change. */
 const storageKey = 'author-editing';
 
+/** Takes what is typed, also by input methods, from when a text is clicked until its field is there. */
+const EarlyInput = styled.input`${hiddenLook}`;
+
 /** The tools of authors and readers over a page: facts about it, its problems, and the editor, which F2 turns on: a key that types nothing on any keyboard. */
 export function Tools({ backend }: { backend: Backend }) {
   const { state, refresh } = usePageState(backend);
   const { message, close, latest, ...edits } = useEdits(refresh);
-  const { say, editPage, openFile } = edits;
+  const { say, editPage, openFile, isChanging } = edits;
   /** The one sheet that is open: `page`, or the menu of the frame with this key, which is a number. */
   const [openSheet, setOpenSheet] = useState(() =>
     document.querySelector('[data-broken-page]') ? 'page' : undefined,
@@ -33,13 +37,17 @@ export function Tools({ backend }: { backend: Backend }) {
   const [isOn, setOn] = useState(() => readStored(() => sessionStorage, storageKey, String) === 'on');
   const [opened, setOpened] = useState<OpenedText>();
   const leave = useRef<() => Promise<boolean>>(null);
-  /** What is typed while a field is being opened. */
-  const earlyKeys = useRef<string>(undefined);
-  const takeEarlyKeys = () => {
-    const keys = earlyKeys.current ?? '';
-    earlyKeys.current = undefined;
-    return keys;
+  const early = useRef<HTMLInputElement>(null);
+  /** Resolves when an input method has entered what is typed early. */
+  const composed = useRef<Promise<unknown>>(undefined);
+  const takeEarlyWords = async () => {
+    await composed.current;
+    const words = early.current?.value ?? '';
+    if (early.current) early.current.value = '';
+    return words;
   };
+  /** The text that was clicked before the page shows what was changed. */
+  const [wanted, setWanted] = useState<{ framed: Framed; at: OpenedText['at'] }>();
   const isPageOpen = openSheet === 'page';
   const togglePage = () => setOpenSheet(isPageOpen ? undefined : 'page');
   const sources = isOn ? state?.sources : undefined;
@@ -49,22 +57,54 @@ export function Tools({ backend }: { backend: Backend }) {
   /** Saves what is open. Resolves to whether no field is open then. */
   const leaveField = async () => (await leave.current?.()) ?? true;
   const open = async (next: Omit<OpenedText, 'id' | 'text' | 'first'>, stored?: Typed) => {
-    earlyKeys.current = '';
+    const focused = focusedElement();
+    early.current?.focus({ preventScroll: true });
     // One field at a time: the other one is saved first, and stays if it cannot be.
-    if (!(await leaveField())) {
-      takeEarlyKeys();
-      return say('Save the open text or cancel it first.', 'wrong');
-    }
+    const isLeft = await leaveField();
     const source = latest(next.source, state?.version);
     // What was typed for it and not saved is there again.
     const first = stored ?? typedFor(source);
-    setOpened({ ...next, source, first, text: (first ?? source).text, id: `${Date.now()} ${Math.random()}` });
+    const id = `${Date.now()} ${Math.random()}`;
+    const { text } = first ?? source;
+    if (isLeft) return setOpened({ ...next, source, first, text, id, focused });
+    const words = await takeEarlyWords();
+    if (words) storeTyped(id, first, { page: next.page, source, text: words + text, id });
+    const stays = words && ' What you typed is stored: it is there when you open the other text.';
+    say(`Save the open text or cancel it first.${stays}`, 'wrong');
   };
   const versionOf = (file: string) => ({ file, digest: state?.sources?.files[file]?.digest ?? '' });
-  const openText = (source: EditableText, where?: Pick<OpenedText, 'framed' | 'at'>) => {
+  const openText = (
+    source: EditableText,
+    where?: { framed?: Framed | OpenedText['framed']; at?: OpenedText['at'] },
+  ) => {
+    if (isChanging && where?.framed && 'key' in where.framed) {
+      early.current?.focus({ preventScroll: true });
+      return setWanted({ framed: where.framed, at: where.at });
+    }
     const framed = sections.flatMap((each) => each.framed).find((each) => each.source === source);
     void open({ page: currentRoute(), source, framed, ...where });
   };
+  const openWanted = useEffectEvent(() => {
+    const all = sections.flatMap((each) => each.framed);
+    const { source, key } = wanted?.framed ?? {};
+    if (!wanted || !source || !isText(source)) return;
+    const isAlike = (each: Framed) =>
+      each.source.file === source.file && isText(each.source) && each.source.name === source.name;
+    const same = all.filter(
+      (each) => isAlike(each) && isText(each.source) && each.source.text === source.text,
+    );
+    const framed = same.length === 1 ? same[0] : all.find((each) => each.key === key && isAlike(each));
+    if (framed && isText(framed.source)) {
+      // The frames are those of the page before.
+      if (!sources?.texts.includes(framed.source)) return;
+      openText(framed.source, { framed, at: wanted.at });
+    }
+    setWanted(undefined);
+  });
+  useEffect(
+    () => void (wanted && !isChanging && sections.length > 0 && openWanted()),
+    [wanted, isChanging, sections],
+  );
   const toggle = async () => {
     if (!(await leaveField())) return;
     writeStored(() => sessionStorage, storageKey, isOn ? undefined : 'on');
@@ -84,10 +124,9 @@ export function Tools({ backend }: { backend: Backend }) {
   useListener('keydown', (event) => {
     const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
     // In a field, keys are the field's own.
-    if (isTyping(event)) return;
+    if (isTyping(event) && event.composedPath()[0] !== early.current) return;
     const letter = isOn ? commandLetter(event) : undefined;
-    if (earlyKeys.current !== undefined && key.length === 1 && !ctrlKey && !metaKey) earlyKeys.current += key;
-    else if (key === 'F2' && !ctrlKey && !metaKey && !altKey) void (shiftKey ? togglePage() : toggle());
+    if (key === 'F2' && !ctrlKey && !metaKey && !altKey) void (shiftKey ? togglePage() : toggle());
     else if (letter === 'z' && backend.isDevelopment) void step(shiftKey ? 'redo' : 'undo');
     else if (letter === 'y' && backend.isDevelopment) void step('redo');
     // The browser would save the page as a file.
@@ -115,7 +154,7 @@ export function Tools({ backend }: { backend: Backend }) {
   const { undo = 0, problems = [] } = state ?? {};
   const problemCount = problems.length > 0 ? counted(problems.length, 'problem') : '';
   return (
-    <ToolsContext value={{ backend, state, versionOf, openText, takeEarlyKeys, ...edits }}>
+    <ToolsContext value={{ backend, state, versionOf, openText, takeEarlyWords, ...edits }}>
       <ToolsBox>
         {isPageOpen && <PageSheet close={togglePage} />}
         {/* Before the corner, so that Tab out of its last button leads there. */}
@@ -123,6 +162,18 @@ export function Tools({ backend }: { backend: Backend }) {
           <TextField key={opened.id} leave={leave} opened={opened} onClose={() => setOpened(undefined)} />
         )}
         <CornerPanel>
+          <EarlyInput
+            ref={early}
+            tabIndex={-1}
+            aria-label="The text that is being opened"
+            onCompositionStart={({ currentTarget }) => {
+              composed.current = new Promise((resolve) => {
+                // The words are entered after the event.
+                const onEnd = () => void setTimeout(resolve);
+                currentTarget.addEventListener('compositionend', onEnd, { once: true });
+              });
+            }}
+          />
           {message && <MessageBox message={message} close={close} />}
           <SmallButton
             aria-keyshortcuts="Shift+F2"

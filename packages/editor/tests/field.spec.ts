@@ -162,6 +162,92 @@ test('what is typed after Enter on a text, while the last text is still saved, i
   expect(await fileOf(site)).toMatch(/^heading: .*Early, A tray/m);
 });
 
+test('what is typed early for a text is stored if the open one cannot be saved', async ({ page, site }) => {
+  const field = await open(page, site);
+  await page.keyboard.type(' See our web site.');
+  const release = await holdAnswer(page, 'text');
+  await textCalled(page, 'heading', 'A tray').press('Enter');
+  await page.keyboard.type('Early, ');
+  await release();
+  await expect(message(page)).toContainText('What you typed is stored');
+  await expect(field).toBeFocused();
+  await field.press('Escape');
+  const heading = await openText(page, 'heading', 'A tray');
+  await expect(heading).toHaveText(/^Early, A tray/);
+  await heading.press('Escape');
+});
+
+test('what an input method enters while a field is loaded is in it', async ({ page, site }) => {
+  const load = await hold(page, '**/edit/wordField.ts*');
+  await startEditing(page, site.origin + componentsPage.url);
+  await textCalled(page, 'heading', 'A tray').press('Enter');
+  const session = await page.context().newCDPSession(page);
+  const compose = (text: string) =>
+    session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  await compose('hao');
+  load();
+  await page.waitForResponse('**/edit/wordField.ts*');
+  await handlersRan(page);
+  await session.send('Input.insertText', { text: '好' });
+  const field = page.getByRole('textbox', { name: /^heading/ });
+  await expect(field).toHaveText(/^好A tray/);
+  await field.press('Escape');
+});
+
+test('what is typed early is stored if the field cannot be loaded', async ({ page, site, complaints }) => {
+  const released = withResolvers();
+  await page.route('**/edit/wordField.ts*', async (route) => {
+    await released.promise;
+    await route.abort();
+  });
+  await startEditing(page, site.origin + componentsPage.url);
+  await textCalled(page, 'heading', 'A tray').press('Enter');
+  await page.keyboard.type('Early, ');
+  released.resolve();
+  await expect(message(page)).toContainText('cannot be loaded');
+  await page.unrouteAll();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  const field = await openText(page, 'heading', 'A tray');
+  await expect(field).toHaveText(/^Early, A tray/);
+  await field.press('Escape');
+  complaints.length = 0;
+});
+
+test('a text that is opened before the page shows an undo has the words after the undo', async ({
+  page,
+  site,
+}) => {
+  const field = await open(page, site);
+  await page.keyboard.type(' One.');
+  await save(field);
+  await expect(textCalled(page, name, `${saved} One`)).toBeVisible();
+  const tellState = await hold(page, '**/__edit/state');
+  await page.keyboard.press('Control+z');
+  await expect(message(page)).toContainText('Undone');
+  await textCalled(page, name, `${saved} One`).press('Enter');
+  await page.keyboard.type('Early. ');
+  tellState();
+  await expect(field).toHaveText(`Early. ${saved}`);
+  await save(field);
+  expect(await fileOf(site)).toContain(`Early. ${saved}`);
+});
+
+test('a message covers no open panel that has room beside it', async ({ page, site }) => {
+  await startEditing(page, site.origin + componentsPage.url);
+  await page.getByRole('button', { name: 'About this page' }).click();
+  const panel = page.getByRole('region', { name: 'About this page' });
+  for (const width of [768, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    await editorButton(page).click();
+    await editorButton(page).click();
+    await expect(message(page)).toContainText('Editing is on');
+    const { x = 0, width: own = 0 } = (await message(page).boundingBox()) ?? {};
+    expect(own).toBeGreaterThan(200);
+    expect(x + own, String(width)).toBeLessThanOrEqual((await panel.boundingBox())?.x ?? 0);
+  }
+});
+
 test('what is typed on while it is saved is saved, too, in another paragraph or behind a space', async ({
   page,
   site,

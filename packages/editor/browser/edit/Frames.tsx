@@ -63,7 +63,7 @@ const FrameLayer = styled.div`
     z-index: 2;
     bottom: -14px;
     /* Beside the text, and never outside of the window. */
-    left: max(-36px, 2px - var(--room));
+    left: max(-36px, 0px - var(--room));
     width: 1.75rem;
     height: 1.75rem;
     border: 1px solid var(--line-strong);
@@ -73,7 +73,13 @@ const FrameLayer = styled.div`
     opacity: 0.75;
   }
   /* Beneath the words, because there is no room beside them. */
-  @media (max-width: 64rem) { .add { bottom: -22px; } }
+  @media (max-width: 64rem) {
+    .add {
+      bottom: -24px;
+      width: 24px;
+      height: 24px;
+    }
+  }
   .add:hover, .add:focus-visible {
     opacity: 1;
     border-color: var(--signal);

@@ -74,7 +74,7 @@ export function TextField({ opened, onClose, leave }: Props) {
     if (!isClosed) field.current?.focus();
     return isClosed;
   });
-  useFocusReturn();
+  useFocusReturn(opened.focused);
   usePlace(area, framed);
   useWordField(area, field, opened, {
     ...{ onChange: (words) => edit.keep(words), save: () => void save(), takePictures },

@@ -19,6 +19,8 @@ export interface OpenedText extends Typed {
   first?: Typed;
   /** Where the text is. Absent for one that is not on the page: its field is in the middle of the window. */
   framed?: Target;
+  /** What had the focus before. */
+  focused?: Element | null;
   /** Where it was clicked. */
   at?: { x: number; y: number };
 }

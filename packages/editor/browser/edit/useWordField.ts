@@ -13,13 +13,16 @@ export function useWordField(
   { page, source, text, framed, at }: OpenedText,
   own: Pick<WordFieldOptions, 'attributes' | 'onChange' | 'save' | 'takePictures'>,
 ): void {
-  const { backend, state, say, takeEarlyKeys } = useTools();
+  const { backend, state, say, takeEarlyWords } = useTools();
   const onChange = useEffectEvent(own.onChange);
   const save = useEffectEvent(own.save);
   const takePictures = useEffectEvent(own.takePictures);
-  const open = useEffectEvent(({ wordField }: Awaited<ReturnType<typeof loadWordField>>) => {
-    const early = takeEarlyKeys();
-    if (!area.current) return undefined;
+  const open = useEffectEvent(async ({ wordField }: Awaited<ReturnType<typeof loadWordField>>) => {
+    const early = await takeEarlyWords();
+    if (!area.current) {
+      if (early) own.onChange(early + text);
+      return undefined;
+    }
     const { writing, file } = source;
     const { lang = '', quotation } = state?.sources?.files[file] ?? {};
     if (text !== source.text)
@@ -36,9 +39,10 @@ export function useWordField(
     });
     return field.current;
   });
-  const cannotOpen = useEffectEvent(() => {
-    takeEarlyKeys();
-    say('The field cannot be loaded. Reload the page.', 'wrong');
+  const cannotOpen = useEffectEvent(async () => {
+    say('The field cannot be loaded. Reload the page..', 'wrong');
+    const early = await takeEarlyWords();
+    if (early) own.onChange(early + text);
   });
   useEffect(() => {
     // Not there any more if it is closed before the field is loaded.

@@ -85,6 +85,8 @@ export const ToolsBox = styled.div.attrs({ lang: 'en', dir: 'ltr' })`
   @media (hover: none), (max-width: 40rem) { kbd { display: none; } }
   /* What needs a mouse or a keyboard. */
   @media (hover: none) { .keys { display: none; } }
+  /* Beside an open sheet, if there is room. */
+  @media (min-width: 46rem) { &:has([data-sheet]) .message { max-width: calc(100% - 28rem - 2 * var(--space-1)); } }
   @media print { display: none; }
 `;
 
@@ -255,7 +257,7 @@ export function Sheet({ title, close, children, ...rest }: SheetProps) {
   useFocusReturn();
   useEffect(() => heading.current?.focus(), []);
   return (
-    <SheetSection aria-label={title} {...rest} onKeyDown={(event) => isEscape(event) && close()}>
+    <SheetSection data-sheet aria-label={title} {...rest} onKeyDown={(event) => isEscape(event) && close()}>
       <header>
         <h2 tabIndex={-1} ref={heading}>
           {title}

@@ -57,14 +57,18 @@ export function useListener<Type extends keyof WindowEventMap>(
   }, [type]);
 }
 
+export function focusedElement(): Element | null {
+  const { activeElement } = document;
+  return activeElement?.shadowRoot?.activeElement ?? activeElement;
+}
+
 /** When the component goes, and what has the focus with it, gives the focus back to what had it before. */
-export function useFocusReturn(): void {
+export function useFocusReturn(focused?: Element | null): void {
   useEffect(() => {
-    const { activeElement } = document;
-    const before = activeElement?.shadowRoot?.activeElement ?? activeElement;
+    const before = focused ?? focusedElement();
     return () => {
       const isLost = document.activeElement === document.body;
       if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
-  }, []);
+  }, [focused]);
 }

@@ -39,10 +39,12 @@ interface Tools {
   editPage: Tools['edit'];
   /** Whether the page may not show the last edit yet: what is at a place of a file would be refused as outdated. */
   isBusy: boolean;
+  /** The same for an edit without a field, which may have changed any text. */
+  isChanging: boolean;
   /** Opens a file, such as `content/about.mdx:12`, in the author's own editor. If that fails, the terminal says why. */
   openFile: (file: string) => Promise<void>;
-  /** Returns what was typed after a text was clicked and before its field is there, and collects no more. */
-  takeEarlyKeys: () => string;
+  /** Resolves to what was typed after a text was clicked and before its field is there. */
+  takeEarlyWords: () => Promise<string>;
   /** Opens the field of a text: over what shows it on the page, or over another place. */
   openText: (source: EditableText, where?: Pick<OpenedText, 'framed' | 'at'>) => void;
 }
@@ -129,6 +131,9 @@ const doneMs = 5000;
 export function useEdits(refresh: () => Promise<void>) {
   const [message, setMessage] = useState<ToolMessage>();
   const [pending, setPending] = useState(0);
+  const [changing, setChanging] = useState(0);
+  /** Resolves when the page shows the last edit. */
+  const shown = useRef<Promise<void>>(undefined);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   /** What texts have become, and in which version of the content. */
   const changes = useRef<{ text: EditableText; now: EditableText; version: number }[]>([]);
@@ -156,7 +161,7 @@ export function useEdits(refresh: () => Promise<void>) {
     const made = queue.current.then(make);
     queue.current = made.catch(() => {});
     const result = await made;
-    void refresh().finally(() => setPending((count) => count - 1));
+    shown.current = refresh().finally(() => setPending((count) => count - 1));
     if (result.kind === 'saved') {
       say(result.what);
       // The server knows the page already: it has read the content again.
@@ -165,7 +170,9 @@ export function useEdits(refresh: () => Promise<void>) {
     return result;
   };
   const editPage: Tools['edit'] = async (make) => {
+    setChanging((count) => count + 1);
     const result = await edit(make);
+    void shown.current?.finally(() => setChanging((count) => count - 1));
     if (result.kind === 'problems') say('Nothing was changed:', 'wrong', result.problems);
     if ('message' in result) say(result.message, 'wrong');
     return result;
@@ -177,5 +184,16 @@ export function useEdits(refresh: () => Promise<void>) {
     else say('The server does not answer. Is npm run dev still running?', 'wrong');
   };
   const close = () => setMessage(undefined);
-  return { message, say, edit, edited, latest, editPage, isBusy: pending > 0, openFile, close };
+  return {
+    message,
+    say,
+    edit,
+    edited,
+    latest,
+    editPage,
+    isBusy: pending > 0,
+    isChanging: changing > 0,
+    openFile,
+    close,
+  };
 }

@@ -114,6 +114,25 @@ test.each([
   expect(printed).not.toMatch(/<b>|@all/);
 });
 
+test.each([
+  ['is cut off', '{"diagnostics":[', 'its problems.json is not a valid report'],
+  ['is another list', '[1]', 'its problems.json is not a valid report'],
+  ['says no place', '{"diagnostics":[{"message":"No"}]}', 'its problems.json is not a valid report'],
+])('a report that %s is a sentence', async (_what, text, why) => {
+  const root = await workspace({ 'problems.json': text });
+  await expect(suggestionsOf([path.join(root, 'problems.json')])).rejects.toThrow(
+    `There are no suggestions: ${why}. Write: suggestions`,
+  );
+  await expect(suggestionsOf([path.join(root, 'none.json')])).rejects.toThrow('did not get that far');
+  await expect(suggestionsOf([])).rejects.toThrow('no report was named');
+});
+
+test('a list of files that is missing is a sentence', async () => {
+  const root = await workspace(review());
+  const names = ['review', 'files.txt'].map((name) => path.join(root, name));
+  await expect(commentOn(names, { HEAD_SHA: sha })).rejects.toThrow('cannot be read');
+});
+
 test('without a commit or files, there is no comment', async () => {
   await expect(commentOn(['a'], { HEAD_SHA: sha })).rejects.toThrow('Set HEAD_SHA');
   await expect(commentOn(['a', 'b'], { HEAD_SHA: 'main' })).rejects.toThrow('Set HEAD_SHA');

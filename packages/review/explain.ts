@@ -1,5 +1,6 @@
 /** Which places of the content made a difference on a page: those whose texts, put into what was there, give what is there. */
 import { sharedEnds } from '../../scripts/lib/lists.ts';
+import { percentDecoded } from '../../scripts/lib/percentDecoded.ts';
 import type { Texts } from './diffs.ts';
 import type { SourceChange, SourceText } from './sources.ts';
 
@@ -7,7 +8,10 @@ import type { SourceChange, SourceText } from './sources.ts';
 const tight = (text = ''): string => text.replace(/[\s*_`\\\u00ad]+/g, '');
 
 /** Only letters and digits: phone numbers and addresses are written in several ways. */
-const loose = (text = ''): string => text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
+const loose = (text = ''): string =>
+  percentDecoded(text)
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .toLowerCase();
 
 /** What both sides of a difference are called when they are compared with the texts of files. */
 const forms = [tight, loose];

@@ -38,7 +38,7 @@ function ownDetails({ details }: Change): ChangeDetail[] {
 /** What is in another order, new, gone or replaced says so itself. A passage is named by its heading. */
 function changed(change: Change): string {
   const { what } = change;
-  if (/ (in another (order|place)|is new|is gone|instead of \S+)$/.test(what)) return what;
+  if (/ (in another (order|place)|swapped|is new|is gone|instead of \S+)$/.test(what)) return what;
   const [{ before = '', after = '' } = {}, ...others] = ownDetails(change);
   if (/^link to \S+$/.test(what) && before && after && others.length === 0)
     return `link leads to ${after} instead of ${before}`;
@@ -60,13 +60,20 @@ function differingWords(text: string, start: number, end: number): string {
 /** The words that differ, if they are the same everywhere: `: “375” → “315”`. */
 function edited(change: Change): string {
   const { what } = change;
-  const edits = ownDetails(change).map(({ before, after }) => {
+  const own = ownDetails(change);
+  const whole = (side: 'before' | 'after') => own.map((each) => each[side]).join(' ');
+  // Several texts that are all new, or all gone, are one.
+  const isOneSided = !whole('before').trim() || !whole('after').trim();
+  const texts = isOneSided ? [{ before: whole('before').trim(), after: whole('after').trim() }] : own;
+  const edits = texts.map(({ before, after }) => {
     const [start, end] = sharedEnds(before, after);
     const [gone = '', fresh = ''] = [before, after].map((text) => differingWords(text, start, end));
     const isNamed = (!before || !after) && what.includes(after || before);
     if (isNamed) return '';
     if (!gone || !fresh) return `: “${gone || fresh}” ${gone ? 'removed' : 'added'}`;
-    return `: “${gone}” → “${fresh}”`;
+    // The signs at the ends say nothing, unless they are what differs.
+    const [old, words] = [gone, fresh].map((text) => text.replace(/[.,;:!?”’]+$/, ''));
+    return old && words && old !== words ? `: “${old}” → “${words}”` : `: “${gone}” → “${fresh}”`;
   });
   return new Set(edits).size === 1 && !/(order|place)$|^link /.test(what) ? (edits[0] ?? '') : '';
 }
@@ -101,7 +108,8 @@ function sentenceOf(change: Change, longest = longestLine): string {
   const sentences: Record<ChangeKind, string> = {
     sent: `${what}${place || (cause && what.startsWith('new ') ? ` in ${causeLine({ cause })}` : '')}`,
     date: what,
-    error: `error${cause ? ` in ${causeLine({ cause })}` : ''}: ${what}`,
+    // What is quoted is long, and what is wrong with it comes after it.
+    error: `error${cause ? ` in ${causeLine({ cause })}` : ''}: ${what.replace(/“([^”]{20})[^”]{3,}”/g, '“$1 …”')}`,
     removed: `removed page ${what}`,
     moved: `moved page ${what}`,
     added: `new page ${what}`,
@@ -119,7 +127,9 @@ function sentenceOf(change: Change, longest = longestLine): string {
 
 /** What is said if no change is known. “Nothing” is said only of a branch without any changed file but documents. */
 function aboutNothing({ programs, documents, unnamed }: Review): string {
-  if (programs.length > 0) return `no page changed today; programs did: ${programs.join(', ')}`;
+  const did = `no page changed today; programs did: ${programs.join(', ')}`;
+  if (programs.length > 0)
+    return did.length < longestLine ? did : `no page changed today; ${programs.length} programs did`;
   if (unnamed.length > 0) return `no page changed; ${unnamed.join(', ')} did`;
   return `nothing changed${documents.length > 0 ? ` but documents: ${documents.join(', ')}` : ''}`;
 }

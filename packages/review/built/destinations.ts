@@ -13,14 +13,17 @@ const hostPattern =
 const mailPattern =
   /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@((?:[\p{L}\p{N}-]{1,63}\.)+\p{L}{2,63})/giu;
 const phonePattern =
-  /tel:([+\d][\d().-]*)|(?<![\w.,/:#%+-])((?:\+|00|0|1[-. ])\d[\d ().-]{6,16}\d)(?![\w/]|[.,-]\d)/gi;
+  /tel:([+\d][\d().-]*)|(?<![\w.,/:#%+-]|[\dA-Z] )((?:\+|00|0|1[-. ])\d[\d ().-]{6,16}\d)(?![\w/]|[.,-]\d)/gi;
+/** Where money is sent: account numbers (IBAN) and the addresses of currencies. */
+const paymentPattern =
+  /(?<![\p{L}\p{N}])(?:[A-Z]{2}\d{2}(?: ?[\dA-Z]{4}){3,7}(?: ?[\dA-Z]{1,3})?|bc1[a-z\d]{25,60}|0x[\da-f]{40}|[13][1-9A-HJ-NP-Za-km-z]{25,34})(?![\p{L}\p{N}])/gu;
 /** Every address in an attribute, which browsers decode. */
 const attributePattern = /\s(?:href|src|action|formaction|poster|data|ping|cite)="([^"]+)"/gi;
 
 const notHost = /\.(?:png|jpe?g|webp|avif|svg|gif|js|css|json|mdx?|ts|tsx|html?|pdf|txt|lock|ya?ml)$/i;
 
 export interface Destination {
-  type: 'host' | 'e-mail address' | 'phone number';
+  type: 'host' | 'e-mail address' | 'phone number' | 'payment address';
   /** As programs read it. */
   name: string;
   /** The address as it is written, as far as it says something. */
@@ -34,9 +37,10 @@ export function destinationsOf(text: string, isPage: boolean): Destination[] {
     found.push({ type: 'host', name: asciiHost(host || other), whole });
   for (const { 0: whole, 1: host = '' } of text.matchAll(mailPattern))
     if (!notHost.test(host)) found.push({ type: 'e-mail address', name: whole.toLowerCase(), whole });
-  for (const { 1: link, 2: words } of isPage
-    ? text.replace(/<(script|style|svg)\b.*?<\/\1>/gs, ' ').matchAll(phonePattern)
-    : []) {
+  const shown = isPage ? text.replace(/<(script|style|svg)\b.*?<\/\1>/gs, ' ') : '';
+  for (const { 0: whole } of shown.matchAll(paymentPattern))
+    found.push({ type: 'payment address', name: whole.replaceAll(' ', ''), whole });
+  for (const { 1: link, 2: words } of shown.matchAll(phonePattern)) {
     const whole = link ?? words ?? '';
     const digits = whole.replace(/\D/g, '');
     if (digits.length >= 8) found.push({ type: 'phone number', name: digits, whole });
@@ -73,7 +77,7 @@ export function destinationsIn(
 
 /** A destination in words: `host pay.example.net`, `host xn--…, which looks like …`. */
 export function destinationWords({ type, name, whole }: Destination): string {
-  if (type === 'phone number') return `${type} ${whole}`;
+  if (type === 'phone number' || type === 'payment address') return `${type} ${whole}`;
   const [spelled = name] =
     percentDecoded(whole)
       .toLowerCase()

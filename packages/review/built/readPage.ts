@@ -139,9 +139,12 @@ class PageReader {
       Object.assign(this.#open, { from: this.words.length, passage: { around, isHeading } });
       if (isHeading && !around) this.#heading = this.#open;
     }
+    // What closes a word is written after it, also where an element ends in between.
+    const isClosing = this.#open.value !== '' && /^[.,;:!?…)\]”’]/.test(text);
+    if (isClosing) this.words.push(`${this.words.pop()}${words.shift()}`);
     this.words.push(...words);
     this.#open.to = this.words.length;
-    this.#open.value += `${this.#open.value && ' '}${words.join(' ')}`;
+    this.#open.value = this.words.slice(this.#open.from).join(' ');
   }
 
   #readElement(element: Element, around: Surroundings): void {

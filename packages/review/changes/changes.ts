@@ -4,13 +4,21 @@ import { isError, type Problem } from '../../../scripts/lib/problem.ts';
 import type { BuiltSite } from '../built/builtSite.ts';
 import type { PageDiff } from '../compare/comparePages.ts';
 import { compareSites } from '../compare/compareSites.ts';
-import { dangerOf, detailLabel, type Difference, quoted, selectorOf, subjectOf } from '../compare/names.ts';
+import {
+  dangerOf,
+  detailLabel,
+  type Difference,
+  pictureIn,
+  quoted,
+  selectorOf,
+  subjectOf,
+} from '../compare/names.ts';
 import { type Change, type ChangeDetail, type ChangeKind, rankOf } from '../review.ts';
 import type { Compared } from '../sides.ts';
 import type { SourceChange } from '../sources.ts';
 import { dateChanges, whenShown } from './dates.ts';
 import { differingLines } from '../diffs.ts';
-import { type Found, groupsOf } from './groups.ts';
+import { type Found, groupsOf, swapsIn } from './groups.ts';
 import { withUnchanged } from './languages.ts';
 import { promiseChanges, unseenChanges } from './unseen.ts';
 
@@ -185,7 +193,8 @@ const following = (members: readonly Found[]): ChangeDetail[] =>
   detailsOf(members).map((each) => ({ ...each, follows: true }));
 
 /** How important a difference is among those of a change, which is called by the first. */
-const ranksOf = ({ kind, difference }: Found): number[] => [
+const ranksOf = ({ kind, difference, follows }: Found): number[] => [
+  Number(follows ?? false),
   rankOf(kind),
   kind === 'sent' ? dangerOf(difference) : 0,
   // What is new or gone is called by its own heading.
@@ -205,7 +214,8 @@ function changeOf(members: readonly Found[], when?: string): MadeChange {
   const [cause] = ordered.flatMap(({ causes }) => causes);
   const moved = ordered.find((each) => each.difference.name === 'order');
   const order = cause?.order ?? (moved && movedIn(moved.difference));
-  const main = ordered.filter((each) => each.kind === kind);
+  const isMain = (each: Found) => each.kind === kind && !each.follows;
+  const main = ordered.filter(isMain);
   const settings = (ordered.find((each) => each.settings)?.settings ?? []).flatMap(({ texts }) => texts);
   const shown = [
     ...settings.map(({ before, after }) => ({
@@ -214,13 +224,16 @@ function changeOf(members: readonly Found[], when?: string): MadeChange {
     ...detailsOf(main),
   ];
   const listed = new Set(shown.map(({ before, after }) => JSON.stringify([before, after])));
-  const follows = following(ordered.filter((each) => each.kind !== kind)).filter(
+  const follows = following(ordered.filter((each) => !isMain(each))).filter(
     ({ before, after }) => !listed.has(JSON.stringify([before, after])),
   );
   const differences = withoutSizes(main).map((each) => each.difference);
-  const isElsewhere = differences.every((each) =>
-    differences.some((other) => other.before === each.after && other.after === each.before),
-  );
+  const words = differences.filter(({ passage }) => passage);
+  const isElsewhere =
+    words.length > 0 &&
+    words.every(({ before, after }) =>
+      words.some((other) => other.before === after && other.after === before),
+    );
   const what = isElsewhere
     ? `${quoted(difference.after || difference.before)} in another place`
     : whatOf(kind, differences);
@@ -263,16 +276,35 @@ function whatOf(kind: ChangeKind, all: readonly Difference[]): string {
     return hiding ? `styles that hide ${selectorOf(hiding.name)}` : 'styles';
   }
   if (kind === 'search') return 'what search engines and other programs read';
-  const subjects = [...new Set(all.map(subjectOf))];
-  // A new file and the place that shows it are one picture.
-  const replacing = subjects.filter((each) => each.includes(' instead of '));
+  const swapped = new Set(
+    swapsIn(all.map((difference) => ({ difference }))).flatMap(([one]) => pictureIn(one.difference)),
+  );
+  if (swapped.size > 1)
+    return `pictures ${swapped.size > 2 ? `of ${swapped.size} places` : [...swapped].join(' and ')} swapped`;
+  // What several headings are above has none.
+  const isBelowOne = new Set(all.map(({ heading }) => heading)).size === 1;
+  const subjects = [
+    ...new Set(all.map((each) => subjectOf(each.passage || isBelowOne ? each : { ...each, heading: '' }))),
+  ];
+  // Files of a picture are new or gone with the place that shows it, or in other sizes.
   const isSaid = (subject: string) => {
     const [, name] = /^picture (\S+) is (?:new|gone)$/.exec(subject) ?? [];
-    return name !== undefined && replacing.some((each) => each.split(' ').includes(name));
+    return (
+      name !== undefined &&
+      subjects.some(
+        (each) => each !== subject && /^picture (?!.* is )/.test(each) && each.split(' ').includes(name),
+      )
+    );
   };
+  // A host that is new says more with what leads there.
+  const [form, frame] = [/^<form> action$/, /^<iframe>/].map((each) =>
+    all.some(({ name }) => each.test(name)),
+  );
   const [first = '', ...others] = subjects.filter((each) => !isSaid(each));
   if (kind === 'picture' && others.length > 0) return `${others.length + 1} pictures`;
   const [head] = all;
+  if (/^new host \S+$/.test(first) && (form || frame))
+    return `${first}, ${form ? 'where a form is sent' : 'in a frame'}`;
   const isOfSeveral = kind === 'words' && others.length > 0 && head?.passage;
   if (!isOfSeveral) return first;
   const [isNew, isGone] = [all.every(({ before }) => !before), all.every(({ after }) => !after)];

@@ -15,6 +15,8 @@ export interface Found {
   difference: Difference;
   kind: ChangeKind;
   causes: SourceChange[];
+  /** Whether it only follows from what is new or gone elsewhere: how many there are. */
+  follows?: boolean;
   /** The settings that made it, if no text is it: none of them is on a page itself. */
   settings?: SourceChange[];
 }
@@ -71,12 +73,17 @@ export function groupsOf(
   const groups = new Map<Key, Found[]>();
   const branch = { sources, orderFields, wholePages, fileOf, hasPrograms, groups };
   const found = foundIn(differences, branch);
+  const explainedSources = new Set(found.flatMap(({ causes }) => causes));
+  const isAllExplained = sources.every((each) => each.texts.length === 0 || explainedSources.has(each));
+  const alias = aliasesIn(found, sources);
+  for (const each of found) each.causes = each.causes.map((cause) => alias.get(cause) ?? cause);
   const explained = explainedRules(found, branch);
   const left = found
     .toSorted((a, b) => Number(isTarget(b)) - Number(isTarget(a)))
     .filter((each) => !isPut(each, explained, groups));
   const unexplained = [
     addedWordsRule(branch),
+    listRule(branch, isAllExplained),
     settingsRule(found, branch),
     ...wordsRules(left, branch),
     followingRule([...new Set(differences.map(({ url }) => url))], branch),
@@ -123,6 +130,44 @@ function foundIn(differences: readonly Difference[], { sources, fileOf, orderFie
       // What only moved leads where it led before.
       return { difference, causes, kind: kind === 'sent' && causes[0]?.order ? 'words' : kind };
     });
+}
+
+/** The pictures of both sides; `from` and `to` the other way around are those that took each other’s place. */
+const replaced = (
+  { files }: Difference,
+  from: 'before' | 'after',
+  to: 'before' | 'after',
+): string | undefined =>
+  files?.before && files.after && files.before.digest !== files.after.digest
+    ? `${files[from]?.digest} ${files[to]?.digest}`
+    : undefined;
+
+/** Of differences, those with pictures that are swapped, each with one that has the other picture. */
+export function swapsIn<Made extends { difference: Difference }>(all: readonly Made[]): [Made, Made][] {
+  const byPair = new Map(all.map((each) => [replaced(each.difference, 'before', 'after'), each]));
+  return all.flatMap((each): [Made, Made][] => {
+    const key = replaced(each.difference, 'after', 'before');
+    const other = key && byPair.get(key);
+    return other ? [[each, other]] : [];
+  });
+}
+
+/** Texts of the content that are one change with others: of swapped pictures, and of what moved to another file. */
+function aliasesIn(found: readonly Found[], sources: readonly SourceChange[]) {
+  const alias = new Map<SourceChange, SourceChange>();
+  const add = (cause?: SourceChange, other?: SourceChange) => {
+    if (cause && other && sources.indexOf(cause) < sources.indexOf(other)) alias.set(other, cause);
+  };
+  for (const [one, other] of swapsIn(found)) add(one.causes[0], other.causes[0]);
+  const keyOf = ({ texts }: SourceChange, side: 'before' | 'after') =>
+    JSON.stringify(texts.map((pair) => [pair[side]?.name, pair[side]?.value]));
+  const isGone = ({ texts }: SourceChange) => texts.length > 1 && texts.every(({ after }) => !after);
+  for (const gone of sources.filter(isGone)) {
+    const other = sources.find((each) => keyOf(each, 'after') === keyOf(gone, 'before'));
+    add(gone, other);
+    add(other, gone);
+  }
+  return alias;
 }
 
 const isTarget = ({ difference: { name } }: Found): boolean => name.startsWith('new ');
@@ -202,9 +247,31 @@ const addedWordsRule =
     [...groups].find(([, members]) =>
       members.some(
         ({ causes, difference: { url: place, context } }) =>
-          causes.length > 0 && place === url && context?.before === before && context.after === after,
+          causes.length > 0 &&
+          place === url &&
+          // An attribute that is new has no words before.
+          (context?.before === before || context?.before === '') &&
+          context.after === after,
       ),
     )?.[0];
+
+/**
+ * Counts, and the rest of a list, follow from the only change that adds or removes something, if nothing else could have
+ * made them.
+ */
+const listRule =
+  ({ hasPrograms, groups }: Branch, isAllExplained: boolean): Rule =>
+  (found) => {
+    if (hasPrograms || !isAllExplained || !['words', 'picture', 'other'].includes(found.kind))
+      return undefined;
+    const isOneSided = ({ texts }: SourceChange) => texts.some(({ before, after }) => !(before && after));
+    const keys = [...groups].filter(([, members]) =>
+      members.some(({ causes, follows }) => !follows && causes.some(isOneSided)),
+    );
+    if (keys.length !== 1) return undefined;
+    found.follows = true;
+    return keys[0]?.[0];
+  };
 
 /**
  * Without changed programs, everything follows from the content: from the settings in the page's file, or in the only file

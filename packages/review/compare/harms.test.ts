@@ -340,7 +340,7 @@ test('a place that shows another picture names both', () => {
 
 test('what differs is called in words, whatever element it is of', () => {
   const changes = changesBetween(builtFiles, replaced('<p id="lead">', '<p id="lead" aria-label="4 of 5">'));
-  expect(changes.map(({ what }) => what)).toEqual(['description for screen readers']);
+  expect(changes.map(({ what }) => what)).toEqual(['description for screen readers in “Contact”']);
 });
 
 test('a picture that only has another name is no other picture', () => {
@@ -354,7 +354,7 @@ test('a picture that only has another name is no other picture', () => {
   const files = { ...renamed, 'contact.html': after['contact.html'] ?? '' };
   const changes = changesBetween(shown, { ...files, 'index.html': after['index.html'] ?? '' });
   expect(changes.map(line)).toEqual([
-    'other | name of the picture bo-640.webp | name of a picture /pictures/ann-640.webp → /pictures/team/bo-640.webp; name of a picture /pictures/ann.webp → /pictures/team/bo.webp | 0',
+    'other | name of the picture bo | name of a picture /pictures/ann-640.webp → /pictures/team/bo-640.webp; name of a picture /pictures/ann.webp → /pictures/team/bo.webp | 0',
   ]);
 });
 

@@ -33,7 +33,7 @@ const inHead = 'setting in the page’s head ($1)';
 const partTypes: [name: RegExp, kind: ChangeKind, label: string][] = [
   [/^misleading link/, 'sent', 'link'],
   [/^new host.*/, 'sent', '$&'],
-  [/^new (e-mail address|phone number).*/, 'sent', '$&'],
+  [/^new (payment address|e-mail address|phone number).*/, 'sent', '$&'],
   [/^<\/?(iframe|frame|object|embed|portal)>/i, 'sent', 'frame'],
   [/^<\/?form>/, 'sent', 'form'],
   [/^data of .*[ .](delivery|endpoint|action)(\.|$)/i, 'sent', 'text or data of an interactive part'],
@@ -79,6 +79,7 @@ const partTypes: [name: RegExp, kind: ChangeKind, label: string][] = [
   [/^<a>/, 'other', 'link'],
   [/^<(img|source|use)>/, 'other', 'picture'],
   [/^hidden words$/, 'other', 'hidden words'],
+  [/^<\/?(?:em|strong|b|i|mark|s|del)>/, 'words', 'emphasis'],
   [/^</, 'other', 'part of the page'],
   [/^name of a picture$/, 'other', 'name of a picture'],
   [/^(comment|template|doctype|HTML)$/, 'other', 'source of the page'],
@@ -144,8 +145,16 @@ export function quoted(text: string): string {
 const addressIn = (value: string): string => /src="([^"]*)"/.exec(value)?.[1] ?? value;
 
 /** The name of a picture’s file, without what `pictureName` adds to its address. */
-const fileIn = (address: string): string =>
-  address.replace(/ \([0-9a-f]{6}, .*$|["\s>].*$/, '').replace(/^.*\//, '');
+export const fileIn = (address: string): string =>
+  address
+    .replace(/ \([0-9a-f]{6}, .*$|["\s>].*$/, '')
+    .replace(/^.*\//, '')
+    // A photo has a file for each width and format.
+    .replace(/-\d+\.(?:webp|avif|png|jpe?g)$/, '');
+
+/** The name of the picture that was there before. */
+export const pictureIn = ({ name, before }: Difference): string =>
+  fileIn(before.includes('/') ? addressIn(before) : name);
 
 /** Whether what a sentence is about is there on one side only. */
 const fateOf = ({ before, after }: Texts): string => (!after ? ' is gone' : before ? '' : ' is new');
@@ -171,6 +180,7 @@ export function subjectOf(difference: Difference): string {
     return /noindex/.test(before) ? 'search engines may list it now' : 'rules for search engines';
   }
   if (name === 'robots.txt') return `what search engines may read: ${quoted(value)}`;
+  if (name === '_headers') return `rules for browsers: ${quoted(value.trim())}`;
   if (name === '_redirects')
     return `redirect ${value.replace(/^(\S+)\s+(\S+).*/s, 'from $1 to $2')}${fateOf(difference)}`;
   const label = partLabel(name);
@@ -183,7 +193,10 @@ export function subjectOf(difference: Difference): string {
     if (before && after && old !== fresh) return `picture ${fresh} instead of ${old}`;
     return `picture ${after ? fresh : old}${fateOf(difference)}`;
   }
-  if (!passage) return isWhole ? label + fateOf(difference) : label;
+  if (!passage) {
+    const place = heading && /^<(?!html|meta|link)/.test(name) ? ` in ${quoted(heading)}` : '';
+    return (isWhole ? label + fateOf(difference) : label) + place;
+  }
   if (passage.isHeading) return `heading ${quoted(value)}${fateOf(difference)}`;
   if (!passage.around) return quoted(heading || value);
   return `menu or footer: ${quoted(differingWords(difference))}`;

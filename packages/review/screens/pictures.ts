@@ -3,11 +3,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { counted } from '../../../src/model/text.ts';
-import { type BuiltFile, digest, weight } from '../built/builtSite.ts';
+import { type BuiltFile, digest, weight, withoutHash } from '../built/builtSite.ts';
 import { groupBy } from '../../../scripts/lib/lists.ts';
 import type { MadeChange } from '../changes/changes.ts';
 import type { PageDiff } from '../compare/comparePages.ts';
-import { changeKindOf, selectorOf } from '../compare/names.ts';
+import { changeKindOf, fileIn, selectorOf } from '../compare/names.ts';
+import type { Pair } from '../diffs.ts';
 import type { Box, PicturePair } from '../review.ts';
 import type { Sides } from '../sides.ts';
 import type { ReviewBrowser } from './browser.ts';
@@ -176,12 +177,10 @@ async function compareLooks(
 function addLooks(changes: MadeChange[], looks: Looks): void {
   if (looks.size === 0) return;
   const pictures = picturesOf(looks);
-  const own = changes.find(({ kind }) => kind === 'look');
-  if (own) own.pictures = pictures;
-  else {
-    const pages = [...new Set([...looks.values()].map(({ url }) => url))];
-    changes.push({ kind: 'look', what: 'styles', details: [], pages, pictures });
-  }
+  const own =
+    changes.find(({ kind }) => kind === 'look') ??
+    changes.find(({ differences = [] }) => differences.some(isOfLook));
+  if (own) own.pictures = [...(own.pictures ?? []), ...pictures];
 }
 
 /** Adds pictures of the content before and after, side by side, with their sizes. */
@@ -194,7 +193,13 @@ async function addFiles(
     const files = (change.differences ?? []).flatMap(({ files: own, name }) =>
       own && !name.startsWith('assets/cards/') ? [own] : [],
     );
-    const pairs = groupBy(files, ({ before: was, after: is }) => `${was?.digest} ${is?.digest}`);
+    const isWhole = ({ before: was, after: is }: Pair<BuiltFile>) => was && is;
+    const nameOf = (file?: BuiltFile) => (file ? fileIn(withoutHash(`/${file.file}`)) : '');
+    // Of a photo, which has a file for each width and format, one is shown.
+    const pairs = groupBy(
+      [...files.filter(isWhole), ...files.filter((each) => !isWhole(each))],
+      ({ before: was, after: is }) => nameOf(is) || nameOf(was),
+    );
     for (const [{ before: was, after: is }] of pairs) {
       if (was?.digest === is?.digest || left-- <= 0) continue;
       const saved = {

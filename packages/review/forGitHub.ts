@@ -5,12 +5,12 @@
 import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { z } from 'zod';
+import type { RdjsonReport } from '../../scripts/check/report/reportRdjson.ts';
 import { CommandError } from '../../scripts/cli/command.ts';
 import { groupBy } from '../../scripts/lib/lists.ts';
 import { markdownText } from './markdownText.ts';
 import { commentMark, markdown } from './comment.ts';
-import { reviewSchema } from './review.ts';
+import { type Review, reviewSchema } from './review.ts';
 import { filesByRole } from './files.ts';
 import { previewAddress } from './words.ts';
 
@@ -19,14 +19,16 @@ const maxBytes = 10_000_000;
 /** GitHub lists so many files of a pull request. */
 const maxListed = 3000;
 
-/** What a file of JSON holds, or why it cannot be used. */
-async function readData<Data>(file: string, schema: z.ZodType<Data>, name: string): Promise<Data | string> {
+/** What can be read of the review in the output of an untrusted build, or why there is none. */
+async function readReview(folder: string, sha: string): Promise<Review | string> {
+  const file = path.join(folder, 'review.json');
   if (!existsSync(file)) return 'the run did not get that far';
   try {
-    if ((await stat(file)).size > maxBytes) return `its ${path.basename(file)} is too large for ${name}`;
-    return schema.parse(JSON.parse(await readFile(file, 'utf8')));
+    if ((await stat(file)).size > maxBytes) return 'its review.json is too large for a review';
+    const review = reviewSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+    return sha.startsWith(review.head) ? review : 'its review.json is about another commit';
   } catch {
-    return `its ${path.basename(file)} is not a valid ${name.replace(/^a /, '')}`;
+    return 'its review.json is not a valid review';
   }
 }
 
@@ -58,9 +60,7 @@ export async function commentOn(
     throw new CommandError(
       'Set HEAD_SHA to the commit that was checked, and write: comment <folder with review.json> <file with the names of changed files>.',
     );
-  const read = await readData(path.join(folder, 'review.json'), reviewSchema, 'a review');
-  const isOther = typeof read !== 'string' && !sha.startsWith(read.head);
-  const review = isOther ? 'its review.json is about another commit' : read;
+  const review = await readReview(folder, sha);
   if (typeof review === 'string')
     // What an earlier comment said of another commit would pass for this one.
     return `${commentMark}\nCommit <code>${sha.slice(0, 10)}</code> was not reviewed: ${review}.${run ? ` <a href="${run}">Its run</a> says more.` : ''}`;
@@ -80,35 +80,25 @@ export async function commentOn(
   ).trimEnd();
 }
 
-const position = z.looseObject({ line: z.number(), column: z.number() });
-const range = z.looseObject({ start: position, end: position.optional() });
-/** What the check prints for reviewdog, as far as it is read here. */
-const reportSchema = z.looseObject({
-  diagnostics: z.array(
-    z.looseObject({
-      ...{ message: z.string(), location: z.looseObject({ path: z.string(), range }) },
-      suggestions: z.array(z.looseObject({ range })).optional(),
-    }),
-  ),
-});
-
 /**
  * Of the report of our own check over the content of a branch, what reviewdog may post: problems below `content/`, at most
  * one in a line, one with a fix first. Messages quote the branch, so they are escaped.
  */
 export async function suggestionsOf([file = '']: readonly string[]): Promise<string> {
-  const report = await readData(file, reportSchema, 'a report');
-  if (typeof report === 'string')
+  try {
+    const report: RdjsonReport = JSON.parse(await readFile(file, 'utf8'));
+    const ofContent = report.diagnostics.filter(({ location }) => location.path.startsWith('content/'));
+    const lines = groupBy(ofContent, ({ location: { path, range } }) => `${path}:${range.start.line}`);
+    const diagnostics = lines.map((all) => {
+      const chosen = all.find(({ suggestions }) => suggestions) ?? all[0];
+      // A comment shows a suggestion only if both are about the same lines.
+      const range = chosen.suggestions?.[0]?.range ?? chosen.location.range;
+      return { ...chosen, message: markdownText(chosen.message), location: { ...chosen.location, range } };
+    });
+    return JSON.stringify({ ...report, diagnostics });
+  } catch {
     throw new CommandError(
-      `There are no suggestions: ${file ? report : 'no report was named'}. Write: suggestions <what npm run check -- --format rdjson printed>.`,
+      `“${file}” is no valid report of problems. Write: suggestions <what npm run check -- --format rdjson printed>.`,
     );
-  const ofContent = report.diagnostics.filter(({ location }) => location.path.startsWith('content/'));
-  const lines = groupBy(ofContent, ({ location }) => `${location.path}:${location.range.start.line}`);
-  const diagnostics = lines.map((all) => {
-    const chosen = all.find(({ suggestions }) => suggestions) ?? all[0];
-    // A comment shows a suggestion only if both are about the same lines.
-    const range = chosen.suggestions?.[0]?.range ?? chosen.location.range;
-    return { ...chosen, message: markdownText(chosen.message), location: { ...chosen.location, range } };
-  });
-  return JSON.stringify({ ...report, diagnostics });
+  }
 }

@@ -75,7 +75,7 @@ function edited(change: Change): string {
     const [old, words] = [gone, fresh].map((text) => text.replace(/[.,;:!?”’]+$/, ''));
     return old && words && old !== words ? `: “${old}” → “${words}”` : `: “${gone}” → “${fresh}”`;
   });
-  return new Set(edits).size === 1 && !/(order|place)$|^link /.test(what) ? (edits[0] ?? '') : '';
+  return new Set(edits).size === 1 && !/(order|place)$|^(link|emphasis) /.test(what) ? (edits[0] ?? '') : '';
 }
 
 /** A sentence with the words that differ, if they fit: instead of the passage, if it is named by what it says now. */

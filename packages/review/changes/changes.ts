@@ -18,7 +18,7 @@ import type { Compared } from '../sides.ts';
 import type { SourceChange } from '../sources.ts';
 import { dateChanges, whenShown } from './dates.ts';
 import { differingLines } from '../diffs.ts';
-import { type Found, groupsOf, swapsIn } from './groups.ts';
+import { type Found, groupsOf } from './groups.ts';
 import { withUnchanged } from './languages.ts';
 import { promiseChanges, unseenChanges } from './unseen.ts';
 
@@ -161,11 +161,18 @@ function pageChange(
   };
 }
 
-/** Its place among changes of its kind: by how dangerous it is, or words that people read before other words. */
+/** Its place among changes of its kind: by how dangerous it is, or new words before changed ones, and those before the menu’s. */
 const placeOf = ({ kind, differences = [] }: MadeChange): number =>
   kind === 'sent'
     ? Math.min(...differences.map(dangerOf))
-    : Number(kind === 'words' && !differences.some(({ passage }) => passage && !passage.around));
+    : kind === 'words'
+      ? Math.min(
+          2,
+          ...differences.flatMap(({ passage, before, after }) =>
+            passage && !passage.around ? Number(before !== '' && after !== '') : [],
+          ),
+        )
+      : 0;
 
 /** In the order of kinds, and of what matters most in each. */
 export const inOrder = (changes: readonly MadeChange[]): MadeChange[] =>
@@ -276,11 +283,15 @@ function whatOf(kind: ChangeKind, all: readonly Difference[]): string {
     return hiding ? `styles that hide ${selectorOf(hiding.name)}` : 'styles';
   }
   if (kind === 'search') return 'what search engines and other programs read';
-  const swapped = new Set(
-    swapsIn(all.map((difference) => ({ difference }))).flatMap(([one]) => pictureIn(one.difference)),
+  const swaps = all.filter(({ files }) => files?.before && files.after);
+  const pictures = [...new Set(swaps.map(pictureIn))];
+  const [old, fresh] = (['before', 'after'] as const).map((side) =>
+    swaps
+      .map(({ files }) => files?.[side]?.digest)
+      .sort()
+      .join(),
   );
-  if (swapped.size > 1)
-    return `pictures ${swapped.size > 2 ? `of ${swapped.size} places` : [...swapped].join(' and ')} swapped`;
+  if (pictures.length > 1 && old === fresh) return `pictures ${pictures.join(' and ')} swapped`;
   // What several headings are above has none.
   const isBelowOne = new Set(all.map(({ heading }) => heading)).size === 1;
   const subjects = [
@@ -304,7 +315,7 @@ function whatOf(kind: ChangeKind, all: readonly Difference[]): string {
   if (kind === 'picture' && others.length > 0) return `${others.length + 1} pictures`;
   const [head] = all;
   if (/^new host \S+$/.test(first) && (form || frame))
-    return `${first}, ${form ? 'where a form is sent' : 'in a frame'}`;
+    return `${first} ${form ? 'for a form' : 'in a frame'}`;
   const isOfSeveral = kind === 'words' && others.length > 0 && head?.passage;
   if (!isOfSeveral) return first;
   const [isNew, isGone] = [all.every(({ before }) => !before), all.every(({ after }) => !after)];

@@ -1,18 +1,16 @@
 /** When pages are published, in words. */
+import { dateWords } from '../../../src/model/dates.ts';
 import type { Page } from '../../../src/model/manifest.ts';
 import { type DateTime, isShown } from '../../../scripts/lib/schedule.ts';
 import type { Change, ChangeDetail } from '../review.ts';
 import type { Compared } from '../sides.ts';
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' });
 const timeFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', timeStyle: 'short' });
 
 /** “January 15, 2027”, “January 15, 2027, 9:00 AM” */
-function dateWords(dateTime: DateTime): string {
-  const date = new Date(dateTime.includes('T') ? `${dateTime}Z` : dateTime);
-  const time = dateTime.includes('T') ? `, ${timeFormat.format(date).replace('\u202f', ' ')}` : '';
-  return `${dayFormat.format(date)}${time}`;
-}
+const spokenTime = (dateTime: DateTime): string =>
+  dateWords(dateTime, 'en-US') +
+  (dateTime.includes('T') ? `, ${timeFormat.format(new Date(`${dateTime}Z`)).replace('\u202f', ' ')}` : '');
 
 /** From when on visitors find a page, if they do not find it at a time. */
 export function whenShown(page: Page | undefined, at: DateTime): string | undefined {
@@ -20,8 +18,8 @@ export function whenShown(page: Page | undefined, at: DateTime): string | undefi
   const { draft, publishAt, expiresAt = '' } = page.data;
   if (draft) return 'once it is no draft';
   return publishAt && !isShown({ publishAt }, at)
-    ? `from ${dateWords(publishAt)}`
-    : `gone since ${dateWords(expiresAt)}`;
+    ? `from ${spokenTime(publishAt)}`
+    : `gone since ${spokenTime(expiresAt)}`;
 }
 
 /** Whether, from when and until when the published site shows a page. */
@@ -36,8 +34,8 @@ function publicationWords(
   const words = [
     ...(goesLive ? ['goes live'] : []),
     ...(draft ? ['is a draft'] : []),
-    ...(publishAt ? [`${begun ? 'appeared' : 'appears'} on ${dateWords(publishAt)}`] : []),
-    ...(expiresAt ? [`${over ? 'disappeared' : 'disappears'} on ${dateWords(expiresAt)}`] : []),
+    ...(publishAt ? [`${begun ? 'appeared' : 'appears'} on ${spokenTime(publishAt)}`] : []),
+    ...(expiresAt ? [`${over ? 'disappeared' : 'disappears'} on ${spokenTime(expiresAt)}`] : []),
     ...(draft || publishAt || expiresAt || goesLive ? [] : ['is on the published site']),
     ...(unlisted ? ['is in no menu, list or search engine'] : []),
   ];

@@ -73,32 +73,35 @@ export function groupsOf(
   const groups = new Map<Key, Found[]>();
   const branch = { sources, orderFields, wholePages, fileOf, hasPrograms, groups };
   const found = foundIn(differences, branch);
-  const explainedSources = new Set(found.flatMap(({ causes }) => causes));
-  const isAllExplained = sources.every((each) => each.texts.length === 0 || explainedSources.has(each));
-  const alias = aliasesIn(found, sources);
-  for (const each of found) each.causes = each.causes.map((cause) => alias.get(cause) ?? cause);
+  const settings = settingsRule(found, branch);
+  const alias = aliasesIn(found);
   const explained = explainedRules(found, branch);
   const left = found
     .toSorted((a, b) => Number(isTarget(b)) - Number(isTarget(a)))
-    .filter((each) => !isPut(each, explained, groups));
+    .filter((each) => !isPut(each, explained, groups, alias));
   const unexplained = [
     addedWordsRule(branch),
-    listRule(branch, isAllExplained),
-    settingsRule(found, branch),
+    settings,
     ...wordsRules(left, branch),
     followingRule([...new Set(differences.map(({ url }) => url))], branch),
     ...leftoverRules(branch),
   ];
   for (const each of left.toSorted((a, b) => rankOf(a.kind) - rankOf(b.kind)))
-    isPut(each, unexplained, groups);
+    isPut(each, unexplained, groups, alias);
   return groups;
 }
 
 /** Adds a difference where the first rule that knows says that it belongs. Whether one does. */
-function isPut(found: Found, rules: readonly Rule[], groups: Map<Key, Found[]>): boolean {
+function isPut(
+  found: Found,
+  rules: readonly Rule[],
+  groups: Map<Key, Found[]>,
+  alias: ReadonlyMap<Key, Key>,
+): boolean {
   for (const rule of rules) {
     const keys = rule(found);
-    for (const key of keys ? [keys].flat() : []) {
+    for (const each of keys ? [keys].flat() : []) {
+      const key = alias.get(each) ?? each;
       const group = groups.get(key) ?? [];
       groups.set(key, group);
       group.push(found);
@@ -132,40 +135,33 @@ function foundIn(differences: readonly Difference[], { sources, fileOf, orderFie
     });
 }
 
-/** The pictures of both sides; `from` and `to` the other way around are those that took each other’s place. */
-const replaced = (
-  { files }: Difference,
+/** What takes the place of what: a picture of another, words of none. `from` and `to` the other way around are their return. */
+const exchange = (
+  { passage, files, ...texts }: Difference,
   from: 'before' | 'after',
   to: 'before' | 'after',
-): string | undefined =>
-  files?.before && files.after && files.before.digest !== files.after.digest
-    ? `${files[from]?.digest} ${files[to]?.digest}`
-    : undefined;
+) =>
+  files?.before && files.after
+    ? [`${files[from]?.digest} ${files[to]?.digest}`]
+    : passage && !(texts.before && texts.after)
+      ? [`${texts[from]}\0${texts[to]}`]
+      : [];
 
-/** Of differences, those with pictures that are swapped, each with one that has the other picture. */
-export function swapsIn<Made extends { difference: Difference }>(all: readonly Made[]): [Made, Made][] {
-  const byPair = new Map(all.map((each) => [replaced(each.difference, 'before', 'after'), each]));
-  return all.flatMap((each): [Made, Made][] => {
-    const key = replaced(each.difference, 'after', 'before');
-    const other = key && byPair.get(key);
-    return other ? [[each, other]] : [];
-  });
-}
-
-/** Texts of the content that are one change with others: of swapped pictures, and of what moved to another file. */
-function aliasesIn(found: readonly Found[], sources: readonly SourceChange[]) {
-  const alias = new Map<SourceChange, SourceChange>();
-  const add = (cause?: SourceChange, other?: SourceChange) => {
-    if (cause && other && sources.indexOf(cause) < sources.indexOf(other)) alias.set(other, cause);
-  };
-  for (const [one, other] of swapsIn(found)) add(one.causes[0], other.causes[0]);
-  const keyOf = ({ texts }: SourceChange, side: 'before' | 'after') =>
-    JSON.stringify(texts.map((pair) => [pair[side]?.name, pair[side]?.value]));
-  const isGone = ({ texts }: SourceChange) => texts.length > 1 && texts.every(({ after }) => !after);
-  for (const gone of sources.filter(isGone)) {
-    const other = sources.find((each) => keyOf(each, 'after') === keyOf(gone, 'before'));
-    add(gone, other);
-    add(other, gone);
+/** Texts of the content that are one change with others: those of swapped pictures, and of what moved to another file. */
+function aliasesIn(found: readonly Found[]): Map<Key, Key> {
+  const [made, known, alias] = [new Map<SourceChange, Difference[]>(), new Map(), new Map()];
+  for (const { causes, difference } of found)
+    for (const cause of causes.slice(0, 1))
+      made
+        .set(cause, made.get(cause) ?? [])
+        .get(cause)
+        ?.push(difference);
+  for (const [cause, all] of made) {
+    const [own, opposite] = [exchange, (each: Difference) => exchange(each, 'after', 'before')].map((keyOf) =>
+      [...new Set(all.flatMap((each) => keyOf(each, 'before', 'after')))].sort().join('\n'),
+    );
+    if (opposite && known.has(opposite)) alias.set(cause, known.get(opposite));
+    known.set(own, cause);
   }
   return alias;
 }
@@ -256,28 +252,12 @@ const addedWordsRule =
     )?.[0];
 
 /**
- * Counts, and the rest of a list, follow from the only change that adds or removes something, if nothing else could have
- * made them.
- */
-const listRule =
-  ({ hasPrograms, groups }: Branch, isAllExplained: boolean): Rule =>
-  (found) => {
-    if (hasPrograms || !isAllExplained || !['words', 'picture', 'other'].includes(found.kind))
-      return undefined;
-    const isOneSided = ({ texts }: SourceChange) => texts.some(({ before, after }) => !(before && after));
-    const keys = [...groups].filter(([, members]) =>
-      members.some(({ causes, follows }) => !follows && causes.some(isOneSided)),
-    );
-    if (keys.length !== 1) return undefined;
-    found.follows = true;
-    return keys[0]?.[0];
-  };
-
-/**
  * Without changed programs, everything follows from the content: from the settings in the page's file, or in the only file
- * with some, or from the fields that order pages. Of settings, no page shows what they were and what they are.
+ * with some, or from the fields that order pages. Of settings, no page shows what they were and what they are. If there are
+ * none, counts and the rest of lists follow from the only change that adds or removes something.
  */
-function settingsRule(found: readonly Found[], { sources, orderFields, fileOf, hasPrograms }: Branch): Rule {
+function settingsRule(found: readonly Found[], branch: Branch): Rule {
+  const { sources, orderFields, fileOf, hasPrograms, groups } = branch;
   const made = new Set(found.flatMap(({ causes }) => causes));
   const isListed = listedIn(
     found.flatMap(({ difference: { name, before, after } }) => [name, before, after]),
@@ -287,7 +267,15 @@ function settingsRule(found: readonly Found[], { sources, orderFields, fileOf, h
       each.texts.length > 0 && !each.order && !each.texts.some((text) => isListed(text, made.has(each))),
   );
   const isOrder = all.every((each) => orderFields.includes(each));
+  const isOneSided = ({ texts }: SourceChange) => texts.some(({ before, after }) => !(before && after));
   return (each) => {
+    if (all.length === 0) {
+      const [only, ...others] = [...groups].filter(([, members]) =>
+        members.some(({ causes, follows }) => !follows && causes.some(isOneSided)),
+      );
+      each.follows = !hasPrograms && only && others.length === 0 && /words|picture|other/.test(each.kind);
+      return each.follows && only?.[0];
+    }
     const own = isOrder ? orderFields : all.filter(({ file }) => file === fileOf.get(each.difference.url));
     const settings = own.length > 0 ? [...own] : all;
     const [first] = settings;

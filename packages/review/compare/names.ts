@@ -194,7 +194,7 @@ export function subjectOf(difference: Difference): string {
     return `picture ${after ? fresh : old}${fateOf(difference)}`;
   }
   if (!passage) {
-    const place = heading && /^<(?!html|meta|link)/.test(name) ? ` in ${quoted(heading)}` : '';
+    const place = heading && /^(part|look|picture|emphasis)/.test(label) ? ` in ${quoted(heading)}` : '';
     return (isWhole ? label + fateOf(difference) : label) + place;
   }
   if (passage.isHeading) return `heading ${quoted(value)}${fateOf(difference)}`;

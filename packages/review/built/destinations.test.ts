@@ -22,3 +22,11 @@ test('a link that shows another mail address, and a host that looks like another
     'host xn--bcher-kva.example, which looks like bücher.example',
   );
 });
+
+test('an account number is where money goes, and no phone number', () => {
+  const names = (text: string) => destinationsOf(text, true).map(({ type, whole }) => `${type} ${whole}`);
+  expect(names('<p>Pay to IBAN DE89 3704 0044 0532 0130 00 within 14 days.</p>')).toEqual([
+    'payment address DE89 3704 0044 0532 0130 00',
+  ]);
+  expect(names('<p>Call us at +91 80 5550 0142 before noon.</p>')).toEqual(['phone number +91 80 5550 0142']);
+});

@@ -13,7 +13,7 @@ const hostPattern =
 const mailPattern =
   /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@((?:[\p{L}\p{N}-]{1,63}\.)+\p{L}{2,63})/giu;
 const phonePattern =
-  /tel:([+\d][\d().-]*)|(?<![\w.,/:#%+-]|[\dA-Z] )((?:\+|00|0|1[-. ])\d[\d ().-]{6,16}\d)(?![\w/]|[.,-]\d)/gi;
+  /tel:([+\d][\d().-]*)|(?<![\w.,/:#%+-]|\d )((?:\+|00|0|1[-. ])\d[\d ().-]{6,16}\d)(?![\w/]|[.,-]\d)/gi;
 /** Where money is sent: account numbers (IBAN) and the addresses of currencies. */
 const paymentPattern =
   /(?<![\p{L}\p{N}])(?:[A-Z]{2}\d{2}(?: ?[\dA-Z]{4}){3,7}(?: ?[\dA-Z]{1,3})?|bc1[a-z\d]{25,60}|0x[\da-f]{40}|[13][1-9A-HJ-NP-Za-km-z]{25,34})(?![\p{L}\p{N}])/gu;

@@ -234,22 +234,22 @@ function destinationRule(
   };
 }
 
+/** Words before and after, and where they are. */
+const wordsAt = (place: string, { before, after }: Pick<Difference, 'before' | 'after'>): string =>
+  [place, before, after].join('\0');
+
 /** Words that a page adds to what the content says are one change with it, such as that a link opens in a new tab. */
-const addedWordsRule =
-  ({ hasPrograms, groups }: Branch): Rule =>
-  ({ difference: { passage, url, before, after } }) =>
-    !hasPrograms &&
-    passage &&
-    [...groups].find(([, members]) =>
-      members.some(
-        ({ causes, difference: { url: place, context } }) =>
-          causes.length > 0 &&
-          place === url &&
-          // An attribute that is new has no words before.
-          (context?.before === before || context?.before === '') &&
-          context.after === after,
-      ),
-    )?.[0];
+function addedWordsRule({ hasPrograms, groups }: Branch): Rule {
+  const keys = new Map<string, Key>();
+  for (const [key, members] of groups)
+    for (const { causes, difference } of members) {
+      const { url, context } = difference;
+      const words = context && wordsAt(url, context);
+      if (words && causes.length > 0 && !keys.has(words)) keys.set(words, key);
+    }
+  return ({ difference }) =>
+    !hasPrograms && difference.passage && keys.get(wordsAt(difference.url, difference));
+}
 
 /**
  * Without changed programs, everything follows from the content: from the settings in the page's file, or in the only file
@@ -268,12 +268,12 @@ function settingsRule(found: readonly Found[], branch: Branch): Rule {
   );
   const isOrder = all.every((each) => orderFields.includes(each));
   const isOneSided = ({ texts }: SourceChange) => texts.some(({ before, after }) => !(before && after));
+  let changed: [Key, Found[]][] | undefined;
   return (each) => {
     if (all.length === 0) {
-      const [only, ...others] = [...groups].filter(([, members]) =>
-        members.some(({ causes, follows }) => !follows && causes.some(isOneSided)),
-      );
-      each.follows = !hasPrograms && only && others.length === 0 && /words|picture|other/.test(each.kind);
+      changed ??= [...groups].filter(([, members]) => members.some(({ causes }) => causes.some(isOneSided)));
+      const [only] = changed;
+      each.follows = !hasPrograms && only && changed.length === 1 && /words|picture|other/.test(each.kind);
       return each.follows && only?.[0];
     }
     const own = isOrder ? orderFields : all.filter(({ file }) => file === fileOf.get(each.difference.url));
@@ -288,12 +288,18 @@ function settingsRule(found: readonly Found[], branch: Branch): Rule {
 /** Words of which no text is known are together if they are the same, or on the same page. */
 function wordsRules(left: readonly Found[], { wholePages }: Branch): Rule[] {
   const words = left.filter(({ kind }) => kind === 'words').map(({ difference }) => difference);
+  const named = new Set(words.map((each) => wordsAt(each.name, each)));
+  const pagesOf = new Map<string, Set<string>>();
+  for (const each of words) {
+    const same = wordsAt('', each);
+    pagesOf.set(same, (pagesOf.get(same) ?? new Set()).add(each.url));
+  }
   return [
     // What is gone in one place and new in another.
     ({ difference: { name, before, after }, kind }) =>
       kind === 'words' &&
       !(before && after) &&
-      words.some((each) => each.name === name && each.before === after && each.after === before) &&
+      named.has(wordsAt(name, { before: after, after: before })) &&
       'moved words',
     // What a page that is new or gone shows itself, such as its date, lists show, too.
     ({ difference: { before, after, passage } }) =>
@@ -302,11 +308,10 @@ function wordsRules(left: readonly Found[], { wholePages }: Branch): Rule[] {
         own.some((each) => each.passage && each.before === before && each.after === after),
       ),
     // The same on several pages is one change, and so is the rest of a page.
-    ({ difference: { before, after, url }, kind }) => {
-      const isElsewhere = words.some(
-        (each) => each.url !== url && each.before === before && each.after === after,
-      );
-      return kind === 'words' && `words ${isElsewhere ? `${before}\0${after}` : url}`;
+    ({ difference, kind }) => {
+      const same = wordsAt('', difference);
+      const isOnSeveral = (pagesOf.get(same)?.size ?? 0) > 1;
+      return kind === 'words' && `words ${isOnSeveral ? same : difference.url}`;
     },
   ];
 }

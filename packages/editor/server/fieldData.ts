@@ -79,13 +79,23 @@ function startValues(schema: z.ZodType, path: FieldPath, others: readonly unknow
   return [placeholderFor(labelAt(path).toLowerCase())];
 }
 
-/** A value to start with: placeholders for texts, and whatever else is required. `others` are the other entries of a list. */
-export function startValue(schema: unknown, path: FieldPath, others: unknown[] = []): unknown {
+/** A value for the field at a path. */
+interface Given {
+  path: FieldPath;
+  value: unknown;
+}
+
+/**
+ * A value to start with: placeholders for texts, and whatever else is required. `others` are the other entries of a list;
+ * `given` is what the author sets.
+ */
+export function startValue(schema: unknown, path: FieldPath, others: unknown[] = [], given?: Given): unknown {
+  if (given?.path.join('\0') === path.join('\0')) return given.value;
   if (schema instanceof z.ZodArray) return [];
   if (schema instanceof z.ZodObject) {
     const start = (name: string) => {
       const inOthers = others.map((each) => valueAt(each, [name]));
-      return startValue(schemaAt(schema, [name]), [...path, name], inOthers);
+      return startValue(schemaAt(schema, [name]), [...path, name], inOthers, given);
     };
     return Object.fromEntries(requiredAt(schema, []).map((name) => [name, start(name)]));
   }
@@ -93,5 +103,5 @@ export function startValue(schema: unknown, path: FieldPath, others: unknown[] =
   const value = values.find((each) => schema instanceof z.ZodType && schema.safeParse(each).success);
   if (value !== undefined) return value;
   const label = labelAt(path).toLowerCase();
-  throw new Refusal(`There is no ${label} to start with. Add the entry in the file itself.`);
+  throw new Refusal(`There is no ${label} to start with. Set it first, or write it into the file itself.`);
 }

@@ -49,7 +49,7 @@ function put({ schema, path, document }: FieldChange, value: unknown): void {
   for (let depth = 1; depth < path.length; depth++) {
     const group = path.slice(0, depth);
     const isThere = typeof (valueAt(document.toJS(), group) ?? '') === 'object';
-    if (!isThere) write(group, startValue(schemaAt(schema, group), group));
+    if (!isThere) write(group, startValue(schemaAt(schema, group), group, [], { path, value }));
   }
   write(path, value);
 }

@@ -39,6 +39,8 @@ const valuesFor = ({ value = '', choices }: FormField): string[] => {
     'new',
     '2027-01-15',
     '/old',
+    '/services/other',
+    '/portfolio/other',
     'https://a.example',
     'Asia/Tokyo',
     'en-GB',
@@ -46,6 +48,9 @@ const valuesFor = ({ value = '', choices }: FormField): string[] => {
     '12345',
     '3',
     '4',
+    'photo.webp',
+    'Bakery',
+    '«{quote}»',
   ];
 };
 
@@ -62,21 +67,36 @@ describe.each(editableFiles)('$source', ({ file, source }) => {
   const fields = fieldsOf(fieldForm(file, text)?.fields ?? []);
   const leaves = fields.filter(isLeaf);
 
+  /** A text with another value of a field; undefined if none is taken. */
+  const withField = (before: string, field: FormField): string | undefined =>
+    valuesFor(field).reduce<string | undefined>(
+      (known, value) => known ?? change(file, before, { path: field.path, action: 'set', value }),
+      undefined,
+    );
+
   test('it has a form', () => expect(leaves.length).toBeGreaterThan(5));
 
   test('a field that is set', () => {
     for (const field of leaves) {
       const { path: at, value, isRequired } = field;
       if (value !== undefined) expect(fieldEdits(file, text, { path: at, action: 'set', value })).toEqual([]);
-      const after = valuesFor(field).reduce<string | undefined>(
-        (known, each) => known ?? change(file, text, { path: at, action: 'set', value: each }),
-        undefined,
-      );
-      if (after === undefined) throw new Error(`${at.join('.')} cannot be set.`);
+      const after = withField(text, field);
+      if (after === undefined) {
+        // A field that its group needs has no value to start with, such as a picture. It is set first, as the refusal says.
+        const needed = leaves.filter((each) => each.isRequired && each.path.length === at.length);
+        const ready = needed
+          .filter(({ path }) => path.slice(0, -1).join() === at.slice(0, -1).join())
+          .reduce((known, each) => withField(known, each) ?? known, text);
+        expect(ready).not.toBe(text);
+        expect(withField(ready, field), at.join('.')).toBeDefined();
+        continue;
+      }
       expect(valueAt(dataOf(after), at)).not.toEqual(valueAt(data, at));
       const [removed, added] = differingLines(text, after);
       if (value === undefined) {
-        expect(removed).toEqual([]);
+        // A new first field of an entry takes its dash.
+        const kept = new Set(added.map((line) => line.trim()));
+        expect(removed.filter((line) => !kept.has(line.replace(/^\s*- /, '').trim()))).toEqual([]);
         const back = change(file, after, { path: at, action: 'remove' });
         if (isRequired) expect(back).toBeUndefined();
         else if (valueAt(dataOf(back ?? ''), at.slice(0, -1)) === undefined || at.length === 1)

@@ -36,6 +36,15 @@ test.each<[FieldEdit, string[]]>([
   expect(lineChanges(web, edit)).toEqual(lines);
 });
 
+test('the picture of a page is set in a group that is not there yet, and what it needs is to be written', () => {
+  expect(lineChanges(web, set(['picture', 'image'], 'team.jpg'))).toEqual([
+    '+ picture:',
+    '+     image: team.jpg',
+    '+     imageAlt: "[Write the image alternative text here]"',
+  ]);
+  expect(() => change(web, set(['picture', 'imageAlt'], 'Our team'))).toThrow('Set it first');
+});
+
 test('an emptied group goes too', () => {
   const withSeo = change(web, set(['seo', 'title'], 'Webs'));
   expect(change(web, { path: ['seo', 'title'], action: 'remove' }, withSeo)).toBe(service);

@@ -163,6 +163,13 @@ test('a field is saved although other words of its file have changed, and not if
   expect(folder.read(file)).toContain('label: Ours');
 });
 
+test('a page gets a picture by its field, with a placeholder for the words that it needs', async () => {
+  const { folder, editor } = await start({ [file]: about({}, body) });
+  const image = { file, path: ['picture', 'image'], from: 0, name: 'Image', before: '', anyway: false };
+  expect(outcome(await editor.text({ ...image, text: 'cover.svg' }))).toBe('saved');
+  expect(folder.read(file)).toMatch(/picture:\n +image: cover.svg\n +imageAlt: "\[Write/);
+});
+
 test('a picture that is refused is not written, and cannot be undone', async () => {
   const { folder, editor } = await start({ [file]: about({}, '![A cover](cover.svg)\n') });
   const pictures = () => readdir(path.join(folder.root, 'content/_pictures'));

@@ -61,7 +61,10 @@ export function pageEditor(parts: Pick<ServerParts, 'root' | 'cache' | 'site'>) 
       const done = removed ? `${removed.label} removed ${onPage(known.file)}` : what;
       const index = file.units.findIndex(({ from }) => from === found.from);
       const typed = { text, index, count: file.units.length };
-      const result = await write(file, [edit], { what: done, anyway, withLinks, typed, isCheck });
+      // The first field of a group writes placeholders for the others that the group needs.
+      const takesPlaceholders = field?.text === '' && (known.path?.length ?? 0) > 1;
+      const task = { what: done, anyway, withLinks, typed, isCheck, takesPlaceholders };
+      const result = await write(file, [edit], task);
       if (result.kind !== 'saved' || removed) return result;
       const then = current(known.file);
       const now = known.path ? fieldOf(then, known.path) : unitAfter(then, index, typed.count);

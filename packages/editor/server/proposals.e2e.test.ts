@@ -196,10 +196,11 @@ test('other words for a heading that is linked to are proposed by a decision, an
 test('a heading is proposed with its links, again and again, until it is what it was', async () => {
   files.set(sourceUrl(file), `${whole}\n[Above](#how-we-work).\n`);
   const backend = proposalBackend();
+  let version = 0;
   const rename = async (words: string) => {
     const withLinks = { ...textRequest(textWith('How we work'), words), withLinks: true };
     expect(await backend.edit('text', withLinks)).toEqual({
-      ...{ kind: 'saved', version: 0 },
+      ...{ kind: 'saved', version: ++version },
       what: 'Proposed: Heading, and 2 links',
     });
     return (await listed(backend)).changes.map(({ after, problems }) => ({ after, problems }));

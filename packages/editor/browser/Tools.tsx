@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import styled from 'styled-components';
 import { counted } from '../../../src/model/text.ts';
 import { isError } from '../../../scripts/lib/problem.ts';
 import { readStored, writeStored } from '../../../src/model/storage.ts';
 import { linkLabels } from '../../../scripts/render/PreviewBanner.tsx';
-import { hiddenLook, VisuallyHidden } from '../../../src/ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../../src/ui/VisuallyHidden.tsx';
+import { useEarlyInput } from './edit/EarlyInput.tsx';
 import { Frames } from './edit/Frames.tsx';
 import { type Framed, type FramedSection, framedSections, isText } from './edit/frames.ts';
 import { PageSheet } from './edit/PageSheet.tsx';
@@ -22,9 +22,6 @@ import { sourceName, ToolsContext, useEdits, usePageState } from './tools/useToo
 /** Set while the editor is on, which a reload does not change. */
 const storageKey = 'author-editing';
 
-/** Takes what is typed, also by input methods, from when a text is clicked until its field is there. */
-const EarlyInput = styled.input`${hiddenLook}`;
-
 /** The tools of authors and readers over a page: facts about it, its problems, and the editor, which F2 turns on: a key that types nothing on any keyboard. */
 export function Tools({ backend }: { backend: Backend }) {
   const { state, refresh } = usePageState(backend);
@@ -37,15 +34,7 @@ export function Tools({ backend }: { backend: Backend }) {
   const [isOn, setOn] = useState(() => readStored(() => sessionStorage, storageKey, String) === 'on');
   const [opened, setOpened] = useState<OpenedText>();
   const leave = useRef<() => Promise<boolean>>(null);
-  const early = useRef<HTMLInputElement>(null);
-  /** Resolves when an input method has entered what is typed early. */
-  const composed = useRef<Promise<unknown>>(undefined);
-  const takeEarlyWords = async () => {
-    await composed.current;
-    const words = early.current?.value ?? '';
-    if (early.current) early.current.value = '';
-    return words;
-  };
+  const early = useEarlyInput();
   /** The text that was clicked before the page shows what was changed. */
   const [wanted, setWanted] = useState<{ framed: Framed; at: OpenedText['at'] }>();
   const isPageOpen = openSheet === 'page';
@@ -58,7 +47,7 @@ export function Tools({ backend }: { backend: Backend }) {
   const leaveField = async () => (await leave.current?.()) ?? true;
   const open = async (next: Omit<OpenedText, 'id' | 'text' | 'first'>, stored?: Typed) => {
     const focused = focusedElement();
-    early.current?.focus({ preventScroll: true });
+    early.focus();
     // One field at a time: the other one is saved first, and stays if it cannot be.
     const isLeft = await leaveField();
     const source = latest(next.source, state?.version);
@@ -67,7 +56,7 @@ export function Tools({ backend }: { backend: Backend }) {
     const id = `${Date.now()} ${Math.random()}`;
     const { text } = first ?? source;
     if (isLeft) return setOpened({ ...next, source, first, text, id, focused });
-    const words = await takeEarlyWords();
+    const words = await early.take();
     if (words) storeTyped(id, first, { page: next.page, source, text: words + text, id });
     const stays = words && ' What you typed is stored: it is there when you open the other text.';
     say(`Save the open text or cancel it first.${stays}`, 'wrong');
@@ -78,7 +67,7 @@ export function Tools({ backend }: { backend: Backend }) {
     where?: { framed?: Framed | OpenedText['framed']; at?: OpenedText['at'] },
   ) => {
     if (isChanging && where?.framed && 'key' in where.framed) {
-      early.current?.focus({ preventScroll: true });
+      early.focus();
       return setWanted({ framed: where.framed, at: where.at });
     }
     const framed = sections.flatMap((each) => each.framed).find((each) => each.source === source);
@@ -124,7 +113,7 @@ export function Tools({ backend }: { backend: Backend }) {
   useListener('keydown', (event) => {
     const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
     // In a field, keys are the field's own.
-    if (isTyping(event) && event.composedPath()[0] !== early.current) return;
+    if (isTyping(event)) return;
     const letter = isOn ? commandLetter(event) : undefined;
     if (key === 'F2' && !ctrlKey && !metaKey && !altKey) void (shiftKey ? togglePage() : toggle());
     else if (letter === 'z' && backend.isDevelopment) void step(shiftKey ? 'redo' : 'undo');
@@ -154,7 +143,7 @@ export function Tools({ backend }: { backend: Backend }) {
   const { undo = 0, problems = [] } = state ?? {};
   const problemCount = problems.length > 0 ? counted(problems.length, 'problem') : '';
   return (
-    <ToolsContext value={{ backend, state, versionOf, openText, takeEarlyWords, ...edits }}>
+    <ToolsContext value={{ backend, state, versionOf, openText, takeEarlyWords: early.take, ...edits }}>
       <ToolsBox>
         {isPageOpen && <PageSheet close={togglePage} />}
         {/* Before the corner, so that Tab out of its last button leads there. */}
@@ -162,18 +151,7 @@ export function Tools({ backend }: { backend: Backend }) {
           <TextField key={opened.id} leave={leave} opened={opened} onClose={() => setOpened(undefined)} />
         )}
         <CornerPanel>
-          <EarlyInput
-            ref={early}
-            tabIndex={-1}
-            aria-label="The text that is being opened"
-            onCompositionStart={({ currentTarget }) => {
-              composed.current = new Promise((resolve) => {
-                // The words are entered after the event.
-                const onEnd = () => void setTimeout(resolve);
-                currentTarget.addEventListener('compositionend', onEnd, { once: true });
-              });
-            }}
-          />
+          {early.input}
           {message && <MessageBox message={message} close={close} />}
           <SmallButton
             aria-keyshortcuts="Shift+F2"

@@ -40,7 +40,7 @@ export function useWordField(
     return field.current;
   });
   const cannotOpen = useEffectEvent(async () => {
-    say('The field cannot be loaded. Reload the page..', 'wrong');
+    say('The field cannot be loaded. Reload the page.', 'wrong');
     const early = await takeEarlyWords();
     if (early) own.onChange(early + text);
   });

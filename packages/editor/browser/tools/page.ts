@@ -15,7 +15,10 @@ export const shownVersion = (): number | undefined => {
 /** Whether a text is being typed, where keys have other meanings. */
 export const isTyping = (event: Event): boolean => {
   const [target] = event.composedPath();
-  return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+  return (
+    target instanceof HTMLElement &&
+    target.matches('input:not([data-early]), textarea, select, [contenteditable]')
+  );
 };
 
 /** Whether a key is Escape, and not that of an input method. In Safari, the key that ends a composition comes after its end. */

@@ -1,4 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useListener } from '../tools/page.ts';
 import type { EditableText, EditResult, SentRequest, ShownProblem } from '../tools/protocol.ts';
 import { useAnswer, useTools } from '../tools/useTools.ts';
@@ -59,7 +60,8 @@ export function useTextEdit(opened: OpenedText, field: RefObject<WordField | nul
     if (text === over.text && !how.check) return close();
     const result = await edit(() => backend.edit('text', { ...changeTo(text, over), ...how }));
     if (result.kind !== 'saved') {
-      setObjection({ text, result });
+      // At once: a fix whose mark is gone would do nothing.
+      flushSync(() => setObjection({ text, result }));
       field.current?.showProblems(text, result.kind === 'problems' ? result.problems : []);
       return over;
     }

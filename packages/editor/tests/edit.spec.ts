@@ -324,6 +324,8 @@ test('Undo takes back the text that is still open, and no other', async ({ page,
   await page.getByRole('button', { name: /^Undo/ }).click();
   await expect(message(page)).toContainText('Undone');
   expect(await fileOf(site, componentsPage.file)).toBe(once);
+  // The button follows the page, which is shown a little later than the message.
+  await expect(page.getByRole('button', { name: 'Undo (1)' })).toBeVisible();
   await undoAll(page);
   expect(await fileOf(site, componentsPage.file)).toBe(before);
 });

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { RdjsonReport } from '../../scripts/check/report/reportRdjson.ts';
+import { z } from 'zod';
 import { CommandError } from '../../scripts/cli/command.ts';
 import { groupBy } from '../../scripts/lib/lists.ts';
 import { markdownText } from './markdownText.ts';
@@ -18,6 +18,19 @@ import { previewAddress } from './words.ts';
 const maxBytes = 10_000_000;
 /** GitHub lists so many files of a pull request. */
 const maxListed = 3000;
+
+const range = z.looseObject({ start: z.looseObject({ line: z.number() }) });
+
+/** What is read of a report of `npm run check -- --format rdjson`. */
+const reportSchema = z.looseObject({
+  diagnostics: z.array(
+    z.looseObject({
+      message: z.string(),
+      location: z.looseObject({ path: z.string(), range }),
+      suggestions: z.array(z.looseObject({ range })).optional(),
+    }),
+  ),
+});
 
 /** What can be read of the review in the output of an untrusted build, or why there is none. */
 async function readReview(folder: string, sha: string): Promise<Review | string> {
@@ -85,20 +98,20 @@ export async function commentOn(
  * one in a line, one with a fix first. Messages quote the branch, so they are escaped.
  */
 export async function suggestionsOf([file = '']: readonly string[]): Promise<string> {
-  try {
-    const report: RdjsonReport = JSON.parse(await readFile(file, 'utf8'));
-    const ofContent = report.diagnostics.filter(({ location }) => location.path.startsWith('content/'));
-    const lines = groupBy(ofContent, ({ location: { path, range } }) => `${path}:${range.start.line}`);
-    const diagnostics = lines.map((all) => {
-      const chosen = all.find(({ suggestions }) => suggestions) ?? all[0];
-      // A comment shows a suggestion only if both are about the same lines.
-      const range = chosen.suggestions?.[0]?.range ?? chosen.location.range;
-      return { ...chosen, message: markdownText(chosen.message), location: { ...chosen.location, range } };
+  const report = await readFile(file, 'utf8')
+    .then((text) => reportSchema.parse(JSON.parse(text)))
+    .catch(() => {
+      throw new CommandError(
+        `“${file}” is no valid report of problems. Write: suggestions <what npm run check -- --format rdjson printed>.`,
+      );
     });
-    return JSON.stringify({ ...report, diagnostics });
-  } catch {
-    throw new CommandError(
-      `“${file}” is no valid report of problems. Write: suggestions <what npm run check -- --format rdjson printed>.`,
-    );
-  }
+  const ofContent = report.diagnostics.filter(({ location }) => location.path.startsWith('content/'));
+  const lines = groupBy(ofContent, ({ location: { path, range } }) => `${path}:${range.start.line}`);
+  const diagnostics = lines.map((all) => {
+    const chosen = all.find(({ suggestions }) => suggestions) ?? all[0];
+    // A comment shows a suggestion only if both are about the same lines.
+    const range = chosen.suggestions?.[0]?.range ?? chosen.location.range;
+    return { ...chosen, message: markdownText(chosen.message), location: { ...chosen.location, range } };
+  });
+  return JSON.stringify({ ...report, diagnostics });
 }

@@ -140,11 +140,14 @@ class PageReader {
       if (isHeading && !around) this.#heading = this.#open;
     }
     // What closes a word is written after it, also where an element ends in between.
-    const isClosing = this.#open.value !== '' && /^[.,;:!?…)\]”’]/.test(text);
-    if (isClosing) this.words.push(`${this.words.pop()}${words.shift()}`);
+    if (this.#open.value !== '' && /^[.,;:!?…)\]”’]/.test(text)) {
+      const end = words.shift() ?? '';
+      this.words.push(`${this.words.pop()}${end}`);
+      this.#open.value += end;
+    }
     this.words.push(...words);
     this.#open.to = this.words.length;
-    this.#open.value = this.words.slice(this.#open.from).join(' ');
+    for (const word of words) this.#open.value += `${this.#open.value && ' '}${word}`;
   }
 
   #readElement(element: Element, around: Surroundings): void {

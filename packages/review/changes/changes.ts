@@ -162,17 +162,13 @@ function pageChange(
 }
 
 /** Its place among changes of its kind: by how dangerous it is, or new words before changed ones, and those before the menu’s. */
-const placeOf = ({ kind, differences = [] }: MadeChange): number =>
-  kind === 'sent'
-    ? Math.min(...differences.map(dangerOf))
-    : kind === 'words'
-      ? Math.min(
-          2,
-          ...differences.flatMap(({ passage, before, after }) =>
-            passage && !passage.around ? Number(before !== '' && after !== '') : [],
-          ),
-        )
-      : 0;
+function placeOf({ kind, differences = [] }: MadeChange): number {
+  if (kind === 'sent') return Math.min(...differences.map(dangerOf));
+  if (kind !== 'words') return 0;
+  const own = differences.filter(({ passage }) => passage && !passage.around);
+  if (own.length === 0) return 2;
+  return Number(own.every(({ before, after }) => before && after));
+}
 
 /** In the order of kinds, and of what matters most in each. */
 export const inOrder = (changes: readonly MadeChange[]): MadeChange[] =>
@@ -275,6 +271,17 @@ function withoutSizes(all: readonly Found[]): readonly Found[] {
 /** A declaration that hides what it is for. */
 const hides = /(?<![\w-])(display: ?none|visibility: ?hidden|opacity: ?0(?![.\d]))/;
 
+/** The names of pictures that are all still there, each in the place of another. */
+function swappedPictures(all: readonly Difference[]): string[] {
+  const replaced = all.filter(({ files }) => files?.before && files.after);
+  const names = [...new Set(replaced.map(pictureIn))];
+  const [old, fresh] = [
+    replaced.map(({ files }) => files?.before?.digest),
+    replaced.map(({ files }) => files?.after?.digest),
+  ].map((digests) => digests.sort().join());
+  return names.length > 1 && old === fresh ? names : [];
+}
+
 /** What several differences are about: words below several headings are called by themselves. */
 function whatOf(kind: ChangeKind, all: readonly Difference[]): string {
   if (kind === 'look') {
@@ -283,15 +290,8 @@ function whatOf(kind: ChangeKind, all: readonly Difference[]): string {
     return hiding ? `styles that hide ${selectorOf(hiding.name)}` : 'styles';
   }
   if (kind === 'search') return 'what search engines and other programs read';
-  const swaps = all.filter(({ files }) => files?.before && files.after);
-  const pictures = [...new Set(swaps.map(pictureIn))];
-  const [old, fresh] = (['before', 'after'] as const).map((side) =>
-    swaps
-      .map(({ files }) => files?.[side]?.digest)
-      .sort()
-      .join(),
-  );
-  if (pictures.length > 1 && old === fresh) return `pictures ${pictures.join(' and ')} swapped`;
+  const swapped = swappedPictures(all);
+  if (swapped.length > 0) return `pictures ${swapped.join(' and ')} swapped`;
   // What several headings are above has none.
   const isBelowOne = new Set(all.map(({ heading }) => heading)).size === 1;
   const subjects = [

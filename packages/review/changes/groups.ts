@@ -91,6 +91,13 @@ export function groupsOf(
   return groups;
 }
 
+/** Adds an item to the list at a key. */
+function addTo<K, V>(lists: Map<K, V[]>, key: K, item: V): void {
+  const list = lists.get(key);
+  if (list) list.push(item);
+  else lists.set(key, [item]);
+}
+
 /** Adds a difference where the first rule that knows says that it belongs. Whether one does. */
 function isPut(
   found: Found,
@@ -100,12 +107,7 @@ function isPut(
 ): boolean {
   for (const rule of rules) {
     const keys = rule(found);
-    for (const each of keys ? [keys].flat() : []) {
-      const key = alias.get(each) ?? each;
-      const group = groups.get(key) ?? [];
-      groups.set(key, group);
-      group.push(found);
-    }
+    for (const key of keys ? [keys].flat() : []) addTo(groups, alias.get(key) ?? key, found);
     if (keys) return true;
   }
   return false;
@@ -135,32 +137,29 @@ function foundIn(differences: readonly Difference[], { sources, fileOf, orderFie
     });
 }
 
-/** What takes the place of what: a picture of another, words of none. `from` and `to` the other way around are their return. */
-const exchange = (
-  { passage, files, ...texts }: Difference,
-  from: 'before' | 'after',
-  to: 'before' | 'after',
-) =>
-  files?.before && files.after
-    ? [`${files[from]?.digest} ${files[to]?.digest}`]
-    : passage && !(texts.before && texts.after)
-      ? [`${texts[from]}\0${texts[to]}`]
-      : [];
+/**
+ * What takes the place of what: a picture of another, words of none, as one key each, sorted. If `from` and `to` are the
+ * other way around, it is what takes that back.
+ */
+function exchanges(all: readonly Difference[], from: 'before' | 'after', to: 'before' | 'after'): string {
+  const keys = all.flatMap(({ passage, files, ...texts }) => {
+    if (files?.before && files.after) return `${files[from]?.digest} ${files[to]?.digest}`;
+    return passage && !(texts.before && texts.after) ? `${texts[from]}\0${texts[to]}` : [];
+  });
+  return [...new Set(keys)].sort().join('\n');
+}
 
 /** Texts of the content that are one change with others: those of swapped pictures, and of what moved to another file. */
 function aliasesIn(found: readonly Found[]): Map<Key, Key> {
-  const [made, known, alias] = [new Map<SourceChange, Difference[]>(), new Map(), new Map()];
-  for (const { causes, difference } of found)
-    for (const cause of causes.slice(0, 1))
-      made
-        .set(cause, made.get(cause) ?? [])
-        .get(cause)
-        ?.push(difference);
+  const made = new Map<SourceChange, Difference[]>();
+  for (const { causes, difference } of found) if (causes[0]) addTo(made, causes[0], difference);
+  const known = new Map<string, SourceChange>();
+  const alias = new Map<Key, Key>();
   for (const [cause, all] of made) {
-    const [own, opposite] = [exchange, (each: Difference) => exchange(each, 'after', 'before')].map((keyOf) =>
-      [...new Set(all.flatMap((each) => keyOf(each, 'before', 'after')))].sort().join('\n'),
-    );
-    if (opposite && known.has(opposite)) alias.set(cause, known.get(opposite));
+    const own = exchanges(all, 'before', 'after');
+    if (!own) continue;
+    const opposite = known.get(exchanges(all, 'after', 'before'));
+    if (opposite) alias.set(cause, opposite);
     known.set(own, cause);
   }
   return alias;

@@ -150,7 +150,7 @@ export const fileIn = (address: string): string =>
     .replace(/ \([0-9a-f]{6}, .*$|["\s>].*$/, '')
     .replace(/^.*\//, '')
     // A photo has a file for each width and format.
-    .replace(/-\d+\.(?:webp|avif|png|jpe?g)$/, '');
+    .replace(/-\d+\.(?:webp|avif)$/, '');
 
 /** The name of the picture that was there before. */
 export const pictureIn = ({ name, before }: Difference): string =>

@@ -36,7 +36,7 @@ export function Tools({ backend }: { backend: Backend }) {
   const leave = useRef<() => Promise<boolean>>(null);
   const early = useEarlyInput();
   /** The text that was clicked before the page shows what was changed. */
-  const [wanted, setWanted] = useState<{ framed: Framed; at: OpenedText['at'] }>();
+  const [wanted, setWanted] = useState<{ source: EditableText; key: string; at: OpenedText['at'] }>();
   const isPageOpen = openSheet === 'page';
   const togglePage = () => setOpenSheet(isPageOpen ? undefined : 'page');
   const sources = isOn ? state?.sources : undefined;
@@ -68,32 +68,29 @@ export function Tools({ backend }: { backend: Backend }) {
   ) => {
     if (isChanging && where?.framed && 'key' in where.framed) {
       early.focus();
-      return setWanted({ framed: where.framed, at: where.at });
+      return setWanted({ source, key: where.framed.key, at: where.at });
     }
     const framed = sections.flatMap((each) => each.framed).find((each) => each.source === source);
     void open({ page: currentRoute(), source, framed, ...where });
   };
-  const openWanted = useEffectEvent(() => {
-    const all = sections.flatMap((each) => each.framed);
-    const { source, key } = wanted?.framed ?? {};
-    if (!wanted || !source || !isText(source)) return;
-    const isAlike = (each: Framed) =>
-      each.source.file === source.file && isText(each.source) && each.source.name === source.name;
-    const same = all.filter(
-      (each) => isAlike(each) && isText(each.source) && each.source.text === source.text,
-    );
-    const framed = same.length === 1 ? same[0] : all.find((each) => each.key === key && isAlike(each));
-    if (framed && isText(framed.source)) {
+  /** Opens it as the page shows it now: by its words, or else in its place. */
+  const openWanted = useEffectEvent(
+    ({ source: { file, name, text }, key, at }: NonNullable<typeof wanted>) => {
+      const alike = sections
+        .flatMap((each) => each.framed)
+        .flatMap((framed) => (isText(framed.source) ? { framed, source: framed.source } : []))
+        .filter(({ source }) => source.file === file && source.name === name);
+      const same = alike.filter(({ source }) => source.text === text);
+      const found = same.length === 1 ? same[0] : alike.find(({ framed }) => framed.key === key);
       // The frames are those of the page before.
-      if (!sources?.texts.includes(framed.source)) return;
-      openText(framed.source, { framed, at: wanted.at });
-    }
-    setWanted(undefined);
-  });
-  useEffect(
-    () => void (wanted && !isChanging && sections.length > 0 && openWanted()),
-    [wanted, isChanging, sections],
+      if (found && !sources?.texts.includes(found.source)) return;
+      setWanted(undefined);
+      if (found) openText(found.source, { framed: found.framed, at });
+    },
   );
+  useEffect(() => {
+    if (wanted && !isChanging && sections.length > 0) openWanted(wanted);
+  }, [wanted, isChanging, sections]);
   const toggle = async () => {
     if (!(await leaveField())) return;
     writeStored(() => sessionStorage, storageKey, isOn ? undefined : 'on');

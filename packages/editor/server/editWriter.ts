@@ -40,7 +40,10 @@ interface Task {
   typed?: EditedText['typed'];
   /** Whether nothing is written. */
   isCheck?: boolean;
-  /** Whether placeholders may be inserted into a published page: the check refuses to publish it until they are replaced. */
+  /**
+   * Whether placeholders that nobody typed may be inserted into a published page: the check refuses to publish it until they
+   * are replaced.
+   */
   takesPlaceholders?: boolean;
   /** Whether the links to a heading whose anchor the edit changes are changed with it. */
   withLinks?: boolean;
@@ -147,8 +150,9 @@ export function editWriter({ root, cache, site }: Pick<ServerParts, 'root' | 'ca
   /** What speaks against an edited file, written together with others, and the site before and with it. */
   async function check(edit: EditedText, others: readonly Relinked[], task: Task) {
     const { anyway, isCheck, takesPlaceholders, picture } = task;
+    const isTyped = ({ from, to }: Problem) => edit.typed?.text.includes(edit.text.slice(from, to));
     const stops = (each: Problem): boolean =>
-      !(takesPlaceholders && each.isPlaceholder) && (isError(each) || !anyway);
+      !(takesPlaceholders && each.isPlaceholder && !isTyped(each)) && (isError(each) || !anyway);
     const known = await site.get();
     const unsaved = new Map([edit, ...others].map((each) => [each.file, each.text]));
     const unsavedPictures = new Map(

@@ -168,6 +168,13 @@ test('a page gets a picture by its field, with a placeholder for the words that 
   const image = { file, path: ['picture', 'image'], from: 0, name: 'Image', before: '', anyway: false };
   expect(outcome(await editor.text({ ...image, text: 'cover.svg' }))).toBe('saved');
   expect(folder.read(file)).toMatch(/picture:\n +image: cover.svg\n +imageAlt: "\[Write/);
+  // One that is typed is refused.
+  const title = { ...image, path: ['seo', 'title'], name: 'Title', text: '[Write the title here]' };
+  expect(await editor.text({ ...title, anyway: true })).toMatchObject({
+    kind: 'problems',
+    problems: [{ rule: 'placeholder' }],
+  });
+  expect(folder.read(file)).not.toContain('seo');
 });
 
 test('a picture that is refused is not written, and cannot be undone', async () => {

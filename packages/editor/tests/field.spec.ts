@@ -92,6 +92,30 @@ test('a fix changes its own characters in what is there now, and the rest is che
   expect(await fileOf(site)).toContain('Typed since. It has two paragraphs up here. See our website');
 });
 
+test('what is wrong is listed at once when it is marked, so that every Fix has its mark', async ({
+  page,
+  site,
+}) => {
+  const field = await open(page, site);
+  const listed = field.evaluate(
+    (element) =>
+      new Promise<number>((resolve) => {
+        const root = element.getRootNode();
+        const observer = new MutationObserver(() => {
+          if (!element.querySelector('.warning')) return;
+          observer.disconnect();
+          const buttons = root instanceof ShadowRoot ? [...root.querySelectorAll('button')] : [];
+          resolve(buttons.filter(({ textContent }) => textContent === 'Fix').length);
+        });
+        observer.observe(element, { subtree: true, childList: true });
+      }),
+  );
+  await page.keyboard.type(' See our web site.');
+  await field.press('Control+s');
+  expect(await listed).toBe(1);
+  await field.press('Escape');
+});
+
 test('an answer about older words is not taken for one about what is typed', async ({ page, site }) => {
   const field = await open(page, site);
   // Saved again before the answer: nobody else has changed the text.

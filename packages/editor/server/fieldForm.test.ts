@@ -45,6 +45,12 @@ test('the picture of a page is set in a group that is not there yet, and what it
   expect(() => change(web, set(['picture', 'imageAlt'], 'Our team'))).toThrow('Set it first');
 });
 
+test('a field that leaves a page without a type is written: the check says what is wrong', () => {
+  const netz = '---\ntranslates: /services/web\ntitle: Netz\n---\n\nText.\n';
+  const other = change('content/de/leistungen/netz.mdx', set(['translates'], '/somewhere'), netz);
+  expect(other).toBe(netz.replace('/services/web', '/somewhere'));
+});
+
 test('an emptied group goes too', () => {
   const withSeo = change(web, set(['seo', 'title'], 'Webs'));
   expect(change(web, { path: ['seo', 'title'], action: 'remove' }, withSeo)).toBe(service);

@@ -89,16 +89,17 @@ export function textEdits(yaml: LocatedYaml, path: PropertyKey[], wanted: string
 
 /** The first edit after which the fields are `data` and nothing else has changed. */
 export function exactEdit(
-  fields: FileFields,
+  { text, body }: FileFields,
   edits: readonly Replacement[],
   data: unknown,
 ): Replacement | undefined {
-  const { file, text, body } = fields;
   const isExact = (edit: Replacement): boolean => {
     const after = edited(text, [edit]);
-    const read = fileFields(file, after);
-    const isSameBody = body === undefined || after.slice(read?.body) === text.slice(body);
-    return isSameBody && isSameData(read?.yaml.data, data);
+    // Not as the fields of the file: the edit may leave a page without a type, which the check reports.
+    const page = body === undefined ? undefined : readFrontmatter(after);
+    const { data: read, findings } = page ?? readYaml(after);
+    const isSameBody = !page || after.slice(page.body) === text.slice(body);
+    return isSameBody && findings.length === 0 && isSameData(read, data);
   };
   return edits.find(isExact);
 }

@@ -11,7 +11,7 @@ import type { ShownSite } from '../compile/authorTools.ts';
 import type { DateTime } from '../lib/schedule.ts';
 
 /** Takes how many of all things of a kind are done. */
-export type Counted = (what: 'cards' | 'files of pictures' | 'pages', done: number, all: number) => void;
+type Counted = (what: 'cards' | 'files of pictures' | 'pages', done: number, all: number) => void;
 
 export interface BuildOptions {
   /** The folder that holds `content/`, `public/` and `src/`. */

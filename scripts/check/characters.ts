@@ -3,7 +3,7 @@ import type { Finding, Level } from '../lib/problem.ts';
 import type { RuleId } from '../lib/ruleIds.ts';
 
 /** Private-use characters, noncharacters and halves of surrogate pairs: Unicode gives them no meaning. */
-export const unusable = /[\p{Co}\p{Cs}\p{Noncharacter_Code_Point}]/gu;
+const unusable = /[\p{Co}\p{Cs}\p{Noncharacter_Code_Point}]/gu;
 
 export function unusableMessage(character: string): Finding {
   const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');

@@ -24,7 +24,7 @@ export interface Fence {
 
 /** The heading above an example, which says what must hold for it. */
 const sections = ['Wrong', 'More wrong', 'Right', 'Fixed', 'Offered', 'Not fixed'] as const;
-export type Section = (typeof sections)[number];
+type Section = (typeof sections)[number];
 
 export interface RuleExample {
   section: Section;
@@ -97,7 +97,7 @@ export function readRuleDocument(id: string, file: string, source: string): Rule
 }
 
 /** A code block around a text, which may contain such blocks. */
-export const fenced = (info: string, text: string): string => {
+const fenced = (info: string, text: string): string => {
   const marks = '`'.repeat(
     Math.max(3, ...(text.match(/^\s*`{3,}/gm) ?? []).map((each) => each.trim().length + 1)),
   );

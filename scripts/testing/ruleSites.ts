@@ -8,7 +8,7 @@ import { about, type Files, sharedSite, siteFile, workspace } from './workspace.
 export const page = 'content/about.mdx';
 
 /** The text of `about.mdx` with more fields and this body. */
-export const aboutWith = (fields: string, body: string): string =>
+const aboutWith = (fields: string, body: string): string =>
   about({}, body).replace(/\n---\n/, `\n${fields}${fields === '' ? '' : '\n'}---\n`);
 
 /** The fields of a YAML text by their names, each with the lines of its value. */

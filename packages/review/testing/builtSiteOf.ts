@@ -8,7 +8,7 @@ import type { ChangedFile } from '../../../scripts/lib/git/git.ts';
 import type { Change } from '../review.ts';
 import { urlOfFile } from '../../../scripts/lib/fileOfUrl.ts';
 
-export function builtSiteOf(files: Record<string, string>): BuiltSite {
+function builtSiteOf(files: Record<string, string>): BuiltSite {
   const site: BuiltSite = { folder: '', pages: new Map(), assets: new Map(), redirects: new Map() };
   for (const [file, text] of Object.entries(files))
     if (file.endsWith('.html')) site.pages.set(urlOfFile(file), text);

@@ -143,7 +143,7 @@ export async function bundledCommand(root, command) {
 }
 
 /** Why no command can run here, as a sentence that says what to do. */
-export class NotReady extends Error {}
+class NotReady extends Error {}
 
 /**
  * What to do about an error that is not one of the program, but of the machine; undefined for others.

@@ -113,7 +113,7 @@ const ownDigest = makerDigests(path.resolve(import.meta.dirname, '../../..'));
 const digests = new Map<MakerName, string>();
 
 /** The digest of the code and the packages that make what is cached under a name. */
-export function makerDigest(name: MakerName): string {
+function makerDigest(name: MakerName): string {
   const digest = digests.get(name) ?? ownDigest(makers[name]);
   digests.set(name, digest);
   return digest;

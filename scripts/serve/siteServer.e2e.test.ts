@@ -40,7 +40,10 @@ test('pages respond to browsers, HEAD requests, and clients without an Accept he
 });
 
 test('a source is no page of the site, however its address is written', async () => {
-  const { ask } = await startDevServer({ 'content/about.mdx': about(), 'public/menu.yaml': 'soup: 5\n' });
+  const { ask } = await startDevServer({
+    ...{ 'content/about.mdx': about(), 'public/menu.yaml': 'soup: 5\n' },
+    ...{ 'docs/a.md': '# A rule\n', 'docs/a.yaml': 'a: 1\n' },
+  });
   const addresses = [
     ...['/content/about.mdx', '/content/%61bout.mdx', '/content%2Fabout.mdx', '/content//about.mdx'],
     ...['/./content/about.mdx', '/src/../content/about.mdx', '/content%5Cabout.mdx', '/CONTENT/about.mdx'],
@@ -58,16 +61,19 @@ test('a source is no page of the site, however its address is written', async ()
       ]);
   for (const accept of ['*/*', ''])
     for (const dest of ['empty', 'script'])
-      for (const address of ['/content/about.mdx', '/content/about.mdx?import', '/content/site.yaml?import'])
-        expect((await found(address, { accept, 'sec-fetch-dest': dest }))[0], `${accept} ${address}`).toBe(
-          404,
-        );
+      for (const file of ['content/about.mdx', 'content/site.yaml', 'urls.lock', 'docs/a.md', 'docs/a.yaml'])
+        for (const address of [`/${file}`, `/${file}?import`])
+          expect((await found(address, { accept, 'sec-fetch-dest': dest }))[0], `${accept} ${address}`).toBe(
+            404,
+          );
   for (const address of ['/src/site.ts', '/package.json'])
     expect((await found(address, { accept: 'text/html' }))[0], address).toBe(404);
   // What scripts load, and what visitors download.
   for (const [address, accept] of [
     ['/src/client/site.ts', '*/*'],
     ['/menu.yaml', 'text/html'],
+    // A problem links to the document of its rule.
+    ['/docs/a.md', 'text/html'],
   ] as const)
     expect((await ask(address, { accept })).status, address).toBe(200);
 });

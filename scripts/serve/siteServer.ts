@@ -140,8 +140,8 @@ function isSource({ root, publicDir }: ViteDevServer['config'], request: Incomin
   const [file, published] = [path.join(root, pathname), path.join(publicDir, pathname)];
   if (!isRead(request) || existsSync(published) || !existsSync(file) || !lstatSync(file).isFile())
     return false;
-  const isText = /^\/content\/(?!_pictures\/)|\.mdx$|\/\.[^/]*$/i.test(pathname);
-  return isText || (wantsPage(request) && !pathname.endsWith('.md'));
+  const isText = /^\/content\/(?!_pictures\/)|\.(?:mdx|ya?ml|lock|toml)$|\/\.[^/]*$/i.test(pathname);
+  return isText || wantsPage(request) !== pathname.endsWith('.md');
 }
 
 const emptyPage = '<!doctype html><html><head></head><body></body></html>';

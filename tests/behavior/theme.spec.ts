@@ -119,6 +119,16 @@ for (const [way, ignoreDefaultArgs] of [
     test.skip(!isFromCache, lacking);
   });
 
+test('a theme that is chosen in one tab shows in the others', async ({ page, context }) => {
+  const { url } = pageOf('testimonials');
+  const tab = await context.newPage();
+  await page.goto(url);
+  await tab.goto(url);
+  await choose(tab, otherTheme);
+  await expectTheme(page, otherTheme);
+  await expect(radio(page, otherTheme)).toBeChecked();
+});
+
 test('each theme has its colors, “system” those that are preferred; paper is light', async ({ page }) => {
   await page.goto(pageOf('contact').url);
   for (const theme of themes) {

@@ -33,6 +33,8 @@ export function startTheme(): void {
     showTheme(parseTheme(target.value) ?? firstTheme);
   });
   document.addEventListener('page-shown', checkRadio);
+  // Chosen in another tab.
+  addEventListener('storage', showStoredTheme);
   onReady(checkRadio);
   // A page from the back/forward cache still has the theme that it was left with; one that is loaded again has its control.
   addEventListener('pageshow', ({ persisted }) => (persisted ? showStoredTheme() : checkRadio()));

@@ -13,7 +13,7 @@ const dialogAround = (element: Element) => element.closest<HTMLDialogElement>('[
 function openPhoto(event: MouseEvent, link: Element): void {
   const gallery = link.closest('[data-gallery]');
   const dialog = gallery?.querySelector('dialog');
-  if (!gallery || !dialog || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (!gallery || !dialog || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   dialog.showModal();
   show(dialog, [...gallery.querySelectorAll<Element>('a')].indexOf(link));

@@ -74,6 +74,14 @@ test('a photo that is asked for in a new tab opens there', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
+test('a photo whose link is saved by Alt does not open', async ({ page }) => {
+  await openPage(page, '/components');
+  const saved = page.waitForEvent('download');
+  await link(page, first).click({ modifiers: ['Alt'] });
+  expect((await saved).suggestedFilename()).toMatch(/^loaf-/);
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
 test('no large photo is fetched before a gallery opens', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));

@@ -85,18 +85,25 @@ test('a page that a visitor comes to by a link fades in like one that is loaded'
   expect((await readFades(page)).count).toBeGreaterThan(10);
 });
 
-test('with reduced motion nothing fades, and nothing is ever hidden', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await recordFades(page);
-  await page.goto(url);
-  const revealed = page.locator('[data-reveal]');
-  const hidden = () =>
-    revealed.evaluateAll((all) => all.filter((element) => getComputedStyle(element).opacity !== '1').length);
-  expect(await revealed.count()).toBeGreaterThan(10);
-  expect(await hidden()).toBe(0);
-  await scrollThrough(page);
-  await observersReported(page);
-  expect((await readFades(page)).count).toBe(0);
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-  expect(await hidden()).toBe(0);
-});
+for (const moment of ['before', 'while'])
+  test(`with reduced motion from ${moment} the page is shown, nothing fades, and nothing is ever hidden`, async ({
+    page,
+  }) => {
+    if (moment === 'before') await page.emulateMedia({ reducedMotion: 'reduce' });
+    await recordFades(page);
+    await page.goto(url);
+    await observersReported(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const revealed = page.locator('[data-reveal]');
+    const hidden = () =>
+      revealed.evaluateAll(
+        (all) => all.filter((element) => getComputedStyle(element).opacity !== '1').length,
+      );
+    expect(await revealed.count()).toBeGreaterThan(10);
+    expect(await hidden()).toBe(0);
+    await scrollThrough(page);
+    await observersReported(page);
+    expect((await readFades(page)).count).toBe(0);
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    expect(await hidden()).toBe(0);
+  });

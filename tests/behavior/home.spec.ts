@@ -131,7 +131,7 @@ const moves = (page: Page) =>
 test.describe('the particle field', () => {
   test.use({ viewport: { width: 600, height: 500 } });
 
-  test('moves, and rests on request and off screen', async ({ page }) => {
+  test('moves, and rests on request, off screen and while less motion is wanted', async ({ page }) => {
     await openPage(page, '/');
     const expectMoving = (moving: boolean, when: string) => expect.poll(() => moves(page), when).toBe(moving);
 
@@ -144,6 +144,10 @@ test.describe('the particle field', () => {
     await expectMoving(false, 'off screen');
     await jumpTo(page, 0);
     await expectMoving(true, 'back on screen');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expectMoving(false, 'with less motion');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await expectMoving(true, 'with motion again');
   });
 
   test('and the tagline do not move for a visitor who wants less motion', async ({ page }) => {

@@ -8,7 +8,6 @@ const stagger = 100;
 
 /** Fades each element in once, when it scrolls into view. Waiting elements are not hidden. */
 export function fadeInOnScroll(): void {
-  if (prefersReducedMotion()) return;
   const reported = new WeakSet<Element>();
   const observer = new IntersectionObserver((entries) => {
     let waiting = 0;
@@ -17,7 +16,7 @@ export function fadeInOnScroll(): void {
       reported.add(target);
       // Elements that the first report finds on the screen or above it do not fade in.
       if (isFirstReport ? boundingClientRect.top < innerHeight : isIntersecting) observer.unobserve(target);
-      if (isFirstReport || !isIntersecting) continue;
+      if (isFirstReport || !isIntersecting || prefersReducedMotion()) continue;
       target.animate(
         { opacity: [0, 1], transform: ['translateY(20px)', 'none'] },
         {

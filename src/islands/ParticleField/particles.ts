@@ -97,7 +97,7 @@ function paint(context: CanvasRenderingContext2D, particles: Particle[], pointer
 export function runParticles(canvas: HTMLCanvasElement) {
   const context = canvas.getContext('2d');
   if (!context) return undefined;
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
   let particles: Particle[] = [];
   let pointer: Point | null = null;
   let [width, height, frame] = [0, 0, 0];
@@ -110,7 +110,7 @@ export function runParticles(canvas: HTMLCanvasElement) {
   };
   const restart = () => {
     cancelAnimationFrame(frame);
-    if (playing && onScreen && !isStill) frame = requestAnimationFrame(step);
+    if (playing && onScreen && !lessMotion.matches) frame = requestAnimationFrame(step);
     else paint(context, particles, pointer);
   };
   const followPointer = ({ clientX, clientY }: PointerEvent) => {
@@ -135,6 +135,7 @@ export function runParticles(canvas: HTMLCanvasElement) {
     restart();
   });
   addEventListener('pointermove', followPointer, { passive: true });
+  lessMotion.addEventListener('change', restart);
   size.observe(canvas);
   screen.observe(canvas);
   return {
@@ -145,6 +146,7 @@ export function runParticles(canvas: HTMLCanvasElement) {
     stop() {
       cancelAnimationFrame(frame);
       removeEventListener('pointermove', followPointer);
+      lessMotion.removeEventListener('change', restart);
       size.disconnect();
       screen.disconnect();
     },

@@ -54,7 +54,7 @@ export function startTyping(): void {
     stop();
     caret = found;
     const text = found?.previousSibling?.firstChild;
-    if (found && text instanceof Text) stop = typeText(text, found);
+    if (found && text instanceof Text && !prefersReducedMotion()) stop = typeText(text, found);
   };
   const typeFirstLine = () => {
     // The first frame may be due before the parser has reached the line.

@@ -57,6 +57,15 @@ test('another text with the same words is apart', () => {
   expect(typedFor(other.source)?.text).toBe('Two');
 });
 
+test.each(['//evil.test/x', '/\\evil.test', '/\t/evil.test', 'https://evil.test', 'javascript:alert(1)', ''])(
+  'what is stored for the page %j is ignored: its link would lead elsewhere',
+  (page) => {
+    keepTyped(typed('1', 'One'));
+    keepTyped({ ...typed('2', 'Two'), page });
+    expect(texts()).toEqual(['One']);
+  },
+);
+
 test('full storage says so, and nothing is forgotten in this tab', () => {
   keepTyped(typed('1', 'Stored'));
   const setItem = vi.fn(() => {

@@ -25,8 +25,11 @@ export interface OpenedText extends Typed {
   at?: { x: number; y: number };
 }
 
+/** Other sites may share the storage: a page of another host is none. */
 const isTyped = (value: unknown): value is Typed =>
-  hasTexts(value, ['page', 'text', 'id']) && isAboutFile(Reflect.get(value, 'source'), ['name', 'text']);
+  hasTexts(value, ['page', 'text', 'id']) &&
+  /^\/(?![/\\\s])/.test(String(Reflect.get(value, 'page'))) &&
+  isAboutFile(Reflect.get(value, 'source'), ['name', 'text']);
 
 /** What was typed and not saved, in any tab. */
 export const typedTexts = storedItems(`author-typed:${import.meta.env.BASE_URL}`, isTyped, ({ id }) => id);

@@ -7,7 +7,7 @@ import type * as dictionary from './dictionary.ts';
 import { spellingOf, uncheckedLine } from './dictionary.ts';
 import type * as wordLists from './wordLists.ts';
 
-const german = ['Auftrag', 'der', 'neu', 'Straße', "Geht's", 'geht'];
+const german = ['Auftrag', 'der', 'neu', 'Straße', "Geht's", 'geht', 'Salz', 'siede', 'Meister', 'MeisterIn'];
 
 // The package is not installed here: it is for sites that need it.
 vi.mock('./dictionary.ts', async (original) => {
@@ -35,6 +35,24 @@ test('a language is looked up in its own dictionary', async () => {
     ['“auftrag” is not in the dictionary of @cspell/dict-de-de.', 'Did you mean Auftrag? '],
     ['“colour” is not in the dictionary of @cspell/dict-de-de.', ''],
   ]);
+});
+
+test('German nouns are right if they end with a noun of the dictionary and begin with another word', async () => {
+  const text =
+    'Siedemeister, Salzmeister, Auftragsmeister; Salzmeistr, Salzes, Derer, salzmeister, Meisteer.\n';
+  const files = { ...germanSite, 'content/de/contact.mdx': titled('Neu', { template: 'page' }, text) };
+  const { problems } = await readSite({ root: await workspace(files), drafts: true });
+  const found = problems.filter(
+    ({ rule, file, place }) => rule === 'spelling' && file === 'content/de/contact.mdx' && place.line > 5,
+  );
+  expect(found.map(({ reason }) => /“(.*)”/.exec(reason)?.[1])).toEqual([
+    'Salzmeistr',
+    'Salzes',
+    'Derer',
+    'salzmeister',
+    'Meisteer',
+  ]);
+  expect(found.at(-1)?.note).toMatch(/^Did you mean Meister\?/);
 });
 
 test('the package that is missing is named, if there is one', () => {

@@ -123,12 +123,31 @@ const isOwnName = (word: string, spelling: Spelling): boolean =>
   !isKnown(word.toLowerCase(), spelling) &&
   (peopleNames().has(word) || !(isKnown(word, spelling) || listedForms().has(word.toLowerCase())));
 
+/**
+ * Whether a German noun is one of the dictionary behind another word of it: Salzsieden, Museumsfreund. One typo in fifty
+ * makes such a noun, too.
+ */
+function isGermanCompound(word: string, has: (text: string) => boolean): boolean {
+  const shortest = 4;
+  return Array.from(word, (_, at) => at).some((at) => {
+    const last = word.charAt(at).toUpperCase() + word.slice(at + 1);
+    if (at < shortest || last.length < shortest || !has(last)) return false;
+    const first = word.slice(0, at);
+    return [first, first.replace(/(?<=.{4})s$/, '')].some((part) => has(part) || has(uncapitalized(part)));
+  });
+}
+
 /** Whether the dictionary of another language has a word, or the parts between its apostrophes: “l’entreprise”. */
 function isOtherWord(word: string, dictionary: OtherDictionary): boolean {
   const trie = otherWords(dictionary);
-  const has = (text: string) =>
-    text.length < 3 || trie.hasWord(text, true) || trie.hasWord(text.toLowerCase(), true);
-  return has(word) || has(word.replaceAll("'", '’')) || (word.includes("'") && word.split("'").every(has));
+  const hasExactly = (text: string) => trie.hasWord(text, true);
+  const has = (text: string) => text.length < 3 || hasExactly(text) || hasExactly(text.toLowerCase());
+  return (
+    has(word) ||
+    has(word.replaceAll("'", '’')) ||
+    (word.includes("'") && word.split("'").every(has)) ||
+    (dictionary.includes('-de-') && startsWithCapital(word) && isGermanCompound(word, hasExactly))
+  );
 }
 
 /**
@@ -210,8 +229,9 @@ export function suggestionsFor(word: string, spelling: Spelling, project: readon
   if (names.length > 0) return names.slice(0, 3);
   if (abbreviations.has(word)) return [word.toUpperCase()];
   if (isOther(spelling)) {
-    const all = otherWords(spelling).suggest(word, { numSuggestions: 4 });
-    return all.filter((each) => each !== word).slice(0, 3);
+    // Some differ from others, or from the word, in capitals inside alone.
+    const all = otherWords(spelling).suggest(word, { numSuggestions: 6 });
+    return all.filter((each) => each !== word && !/\p{Ll}\p{Lu}/u.test(each)).slice(0, 3);
   }
   const lower = word.toLowerCase();
   const near = ownSpellings(lower, wordsOneTypoAway(lower, spelling), spelling);

@@ -16,7 +16,7 @@ export function bodyDataSource(
   const byFile = new Map(files.map((each) => [each.file, each]));
   return (page) => {
     const collections = languageAt(page.url, all);
-    const { site } = collections;
+    const { site, inherited } = collections;
     const { components = [], references = [] } = byFile.get(page.file) ?? {};
     const reads = new Set(components.flatMap((name) => config.components.get(name)?.reads ?? []));
     const read: Partial<SiteCollections> = {};
@@ -34,7 +34,7 @@ export function bodyDataSource(
     const found = [...pictures].sort().filter((name) => Object.hasOwn(collections.pictures, name));
     return {
       page,
-      site,
+      ...{ site, inherited },
       ...read,
       pictures: Object.fromEntries(found.map((name) => [name, collections.picture(name)])),
     };

@@ -1,6 +1,6 @@
 /** Body data: all that the components of one page can read besides their own attributes. A page is rendered again if it changes. */
 import type { BodyCollections } from '../../src/model/component.ts';
-import type { Manifest, Page, SiteCollections } from '../../src/model/manifest.ts';
+import type { Collections, Manifest, Page, SiteCollections } from '../../src/model/manifest.ts';
 import type { Site } from '../../src/model/site.ts';
 import { pictureIn } from '../site/collect.ts';
 
@@ -8,6 +8,7 @@ import { pictureIn } from '../site/collect.ts';
 export interface BodyData extends Partial<SiteCollections> {
   page: Page;
   site: Site;
+  inherited: Collections['inherited'];
   pictures: Manifest['pictures'];
 }
 

@@ -7,7 +7,7 @@ import type {
   Picture,
   SiteCollections,
 } from '../../src/model/manifest.ts';
-import { originalOf, withLocalLinks } from '../../src/model/languages.ts';
+import { directionOf, originalOf, withLocalLinks } from '../../src/model/languages.ts';
 import type { Site } from '../../src/model/site.ts';
 
 /** The names of collections. `Object.keys` does not know that there are no others. */
@@ -34,14 +34,18 @@ function collectLanguage(
   const all = [...pages, ...continued];
   const byUrl = new Map(all.map((page) => [page.url, page]));
   const [first] = languages;
+  const inherited: Collections['inherited'] = {};
   const own = collectionNames(definitions).map((name) => {
     const { collect, isInherited } = definitions[name];
     const entries = collect(pages, byUrl);
-    return [name, first && isInherited && entries.length === 0 ? first[name] : entries];
+    if (!first || !isInherited || entries.length > 0) return [name, entries];
+    const { locale } = first.site;
+    inherited[name] = { lang: locale, dir: directionOf(locale) ?? 'ltr' };
+    return [name, first[name]];
   });
   return {
     ...(Object.fromEntries(own) as SiteCollections), // every name is there
-    ...{ year, byUrl, pictures, languages },
+    ...{ year, byUrl, pictures, languages, inherited },
     byOriginal: new Map(all.map((page) => [originalOf(page), page])),
     picture: pictureIn(pictures),
   };

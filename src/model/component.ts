@@ -6,7 +6,7 @@ import type { Site } from './site.ts';
 export type Attributes = Readonly<Record<string, unknown>>;
 
 /** What components read. Whatever the components of a page have not declared is an error there. */
-export type BodyCollections = SiteCollections & Pick<Collections, 'site' | 'picture'>;
+export type BodyCollections = SiteCollections & Pick<Collections, 'site' | 'picture' | 'inherited'>;
 
 /** A component that content may use. */
 export interface ComponentDefinition {

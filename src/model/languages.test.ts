@@ -69,6 +69,8 @@ test('lists that a language lacks are those of the first language, but not its p
     'content/news/a.mdx': titled('A post', { template: 'post', publishAt: '2026-01-01' }),
   });
   expect(collections.services.map(({ url }) => url)).toEqual(['/de/leistungen/netz']);
+  const english = { lang: 'en', dir: 'ltr' };
+  expect(collections.inherited).toEqual({ projects: english, quotes: english });
   expect(collections.quotes.length).toBeGreaterThan(0);
   expect(collections.posts).toEqual([]);
 });

@@ -82,6 +82,12 @@ export type Collected<Definitions extends Record<string, { collect: (...all: nev
 
 export type CollectionDefinitions = { [N in CollectionName]: Collection<SiteCollections[N]> };
 
+/** The language of a text that is not that of its page, as attributes. */
+export interface TextLanguage {
+  lang: string;
+  dir: 'ltr' | 'rtl';
+}
+
 /** The manifest in one language, sorted once for everything that reads it while pages are rendered. */
 export interface Collections extends SiteCollections {
   /** The folder of the language as addresses begin with it: `/de`; empty for the first language. */
@@ -90,6 +96,8 @@ export interface Collections extends SiteCollections {
   languages: readonly Collections[];
   site: Site;
   year: number;
+  /** The language of the collections that are those of the first language. */
+  inherited: { [N in CollectionName]?: TextLanguage };
   /** The pages of the language. */
   byUrl: ReadonlyMap<string, Page>;
   /** The same by their addresses in the first language. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
+import type { TextLanguage } from '../model/manifest.ts';
 import * as media from '../theme/media.ts';
 import { Icon } from './Icon.tsx';
 import { Label } from './Label.tsx';
@@ -110,19 +111,21 @@ interface Props {
   photo?: ReactNode;
   /** The short name of a brief card, which has no description. */
   name?: string;
+  /** Of the entry, if it is not that of the page. */
+  language?: TextLanguage;
   /** The last line. */
   more: string;
 }
 
 /** A cell that leads to a service or a category. The whole cell is the link. */
-export function EntryCard({ entry: { url, data }, photo, name, more }: Props) {
+export function EntryCard({ entry: { url, data }, photo, name, language, more }: Props) {
   return (
     <CardItem $isBrief={name !== undefined} $hasPhoto={photo !== undefined} data-hue={data.color} data-reveal>
       {photo ?? <Icon name={data.icon} />}
-      <h3>
+      <h3 {...language}>
         <Link href={url}>{name ?? data.title}</Link>
       </h3>
-      {name ? <span /> : <p>{data.description}</p>}
+      {name ? <span /> : <p {...language}>{data.description}</p>}
       <Label aria-hidden="true">{more}</Label>
     </CardItem>
   );

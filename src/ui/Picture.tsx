@@ -19,6 +19,8 @@ interface Props {
   /** The image slot, which decides how large a file is fetched. */
   slot: ImageSlotName;
   className?: string;
+  /** Of the alternative text, if it is not that of the page. */
+  lang?: string;
 }
 
 /** The addresses of the files of a format, with their widths. */
@@ -28,7 +30,7 @@ const files = (url: string, widths: number[], format: string) =>
     .join(', ');
 
 /** A picture in its own proportions, fetched when it comes near the screen, in the size that fits its slot. */
-export function Picture({ picture, alt, slot, className }: Props) {
+export function Picture({ picture, alt, slot, className, lang }: Props) {
   const { url, width, height, widths, fragment } = picture;
   // A drawing that follows the theme is two images, of which GlobalStyle.ts shows one, and programs without styles the first.
   return (fragment ? [firstTheme, otherTheme] : [undefined]).map((theme) => (
@@ -48,6 +50,7 @@ export function Picture({ picture, alt, slot, className }: Props) {
         width={width}
         height={height}
         alt={alt}
+        lang={lang}
         loading="lazy"
         decoding="async"
         data-in-theme={theme}

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { Picture as PictureFile, SiteCollections } from '../model/manifest.ts';
+import type { Picture as PictureFile, SiteCollections, TextLanguage } from '../model/manifest.ts';
 import type { ImageSlotName } from '../theme/imageSlots.ts';
 import { Label } from './Label.tsx';
 import { coveringLink } from './EntryCard.tsx';
@@ -38,16 +38,17 @@ interface Props {
   project: SiteCollections['projects'][number];
   picture: PictureFile;
   href: string;
+  language?: TextLanguage;
   /** The image slot: how wide the card is in its grid. */
   slot: ImageSlotName;
 }
 
 /** A project: its cover, its industry, what was built. The whole card is the link. */
-export function ProjectCard({ project, picture, href, slot }: Props) {
+export function ProjectCard({ project, picture, href, language, slot }: Props) {
   // No case study has been written yet.
   const leadsNowhere = project.unwritten && href === project.url;
   return (
-    <CardArticle data-project data-hue={project.color}>
+    <CardArticle data-project data-hue={project.color} {...language}>
       <Cover picture={picture} alt={project.imageAlt} slot={slot} />
       <Label>{project.category}</Label>
       <h3>

@@ -29,11 +29,16 @@ const projectsOf = ({ data }: Page<'category'>, { labels, locale }: Site) =>
   countText(labels.projects, data.projects.length, locale);
 
 export function Categories() {
-  const { categories, site } = useBody().collections;
+  const { categories, site, inherited } = useBody().collections;
   return (
     <CategoryGrid>
       {categories.map((category) => (
-        <EntryCard key={category.url} entry={category} more={projectsOf(category, site)} />
+        <EntryCard
+          key={category.url}
+          entry={category}
+          language={inherited.categories}
+          more={projectsOf(category, site)}
+        />
       ))}
     </CategoryGrid>
   );
@@ -42,7 +47,7 @@ export function Categories() {
 /** The next three categories in order, starting over at the end, and a link to all. */
 export function CategoryLinks() {
   const { page, collections } = useBody();
-  const { categories, site } = collections;
+  const { categories, site, inherited } = collections;
   const current = categories.findIndex((category) => category.url === page.url);
   const others = [...categories.slice(current + 1), ...categories.slice(0, Math.max(current, 0))].slice(0, 3);
   return (
@@ -53,6 +58,7 @@ export function CategoryLinks() {
             key={category.url}
             entry={category}
             name={category.data.name}
+            language={inherited.categories}
             more={projectsOf(category, site)}
           />
         ))}

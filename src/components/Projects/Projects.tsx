@@ -84,6 +84,7 @@ export function Projects({ limit, ...choice }: PropsOf<typeof projects.Projects>
               project={project}
               picture={collections.picture(project.image)}
               href={hrefOf(project)}
+              language={collections.inherited.projects}
               slot={slotOf(index)}
             />
           </li>
@@ -96,11 +97,12 @@ export function Projects({ limit, ...choice }: PropsOf<typeof projects.Projects>
 
 /** One project in depth. Its cover is on its card. */
 export function CaseNote({ project: id, children }: PropsOf<typeof projects.CaseNote>) {
-  const project = useBody().collections.projects.find((candidate) => candidate.id === id);
+  const { projects, inherited } = useBody().collections;
+  const project = projects.find((candidate) => candidate.id === id);
   if (!project) throw new Error(`There is no project with the id ${id}.`);
   return (
     <CaseArticle data-reveal data-hue={project.color}>
-      <div>
+      <div {...inherited.projects}>
         <Label>{project.category}</Label>
         <h3>{project.title}</h3>
       </div>

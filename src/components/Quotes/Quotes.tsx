@@ -79,7 +79,7 @@ const QuoteAuthor = styled.figcaption`
 
 /** What a client said, and who it was; large with its rating. */
 function QuoteCard({ quote, large = false }: { quote: Quote; large?: boolean }) {
-  const { picture, site } = useBody().collections;
+  const { picture, site, inherited } = useBody().collections;
   const { rating } = quote;
   return (
     <li data-reveal>
@@ -90,11 +90,13 @@ function QuoteCard({ quote, large = false }: { quote: Quote; large?: boolean }) 
               {'★'.repeat(rating)}
             </p>
           )}
-          <p>{fillPlaceholders(site.labels.quotation ?? '“{quote}”', { quote: quote.quote })}</p>
+          <p {...inherited.quotes}>
+            {fillPlaceholders(site.labels.quotation ?? '“{quote}”', { quote: quote.quote })}
+          </p>
         </blockquote>
         <QuoteAuthor>
           <Picture picture={picture(quote.image)} alt="" slot="portrait" />
-          <div>
+          <div {...inherited.quotes}>
             <strong>{quote.author}</strong>
             <Label>{quote.position}</Label>
             <Label>{quote.company}</Label>

@@ -11,8 +11,9 @@ export function Services({ limit }: PropsOf<typeof services.Services>) {
   const { page, collections } = useBody();
   const limitHere = limit ? Number(limit) : isHome(page) ? 6 : undefined;
   const shown = collections.services.slice(0, limitHere);
+  const language = collections.inherited.services;
   const photoOf = ({ image, imageAlt }: { image: string; imageAlt: string }) => (
-    <Picture picture={collections.picture(image)} alt={imageAlt} slot="third" />
+    <Picture picture={collections.picture(image)} alt={imageAlt} slot="third" lang={language?.lang} />
   );
   return (
     <LedgerGrid>
@@ -20,6 +21,7 @@ export function Services({ limit }: PropsOf<typeof services.Services>) {
         <EntryCard
           key={service.url}
           entry={service}
+          language={language}
           photo={service.data.picture && photoOf(service.data.picture)}
           more={collections.site.labels.learnMore}
         />

@@ -26,8 +26,8 @@ export function ContactFields({ words, services }: ContactFieldsProps) {
       <LabeledControl label={service.label} mark={optional}>
         <select name="service">
           <option value="">{service.empty}</option>
-          {services.map(({ value, text }) => (
-            <option key={value} value={value}>
+          {services.map(({ value, text, lang }) => (
+            <option key={value} value={value} lang={lang}>
               {text}
             </option>
           ))}

@@ -91,18 +91,19 @@ export function ProjectFilter({ words, types }: Props) {
     return () => showProjects(all);
   }, [chosen]);
 
-  const choices = [{ type: all, name: words.all, color: undefined }, ...types];
+  const choices = [{ type: all, name: words.all, color: undefined, lang: undefined }, ...types];
   const chosenType = types.find(({ type }) => type === chosen);
   const isEmpty = chosen !== all && !chosenType?.count;
   return (
     <>
       <FilterRow data-needs-script="island">
         <FilterButtons aria-label={words.label}>
-          {choices.map(({ type, name, color }) => (
+          {choices.map(({ type, name, color, lang }) => (
             <FilterButton
               key={type}
               type="button"
               data-hue={color}
+              lang={lang}
               aria-pressed={chosen === type}
               onClick={() => setSearch(type === all ? {} : { [parameters.portfolio]: type })}
             >

@@ -11,7 +11,7 @@ interface Data {
   words: Frontmatter<'contact'>;
   site: Site;
   /** What the form offers. */
-  services: { value: string; text: string }[];
+  services: { value: string; text: string; lang?: string }[];
   /** The picture in the place of the map. */
   picture?: Picture;
 }
@@ -26,14 +26,17 @@ export const contact: PageType<'contact'> = {
   what: 'the contact page',
   fields,
   data(page, collections) {
-    const { site, services } = collections;
+    const { site, services, inherited } = collections;
     const { form, map } = page.data;
     return {
       hero: hero(page, collections),
       words: page.data,
       site,
       services: [
-        ...services.map((service) => ({ value: slugOf(service), text: service.data.title })),
+        ...services.map((service) => ({
+          ...{ value: slugOf(service), text: service.data.title },
+          lang: inherited.services?.lang,
+        })),
         { value: reservedValues.contact, text: form.service.other },
       ],
       picture: map && collections.picture(map.image),

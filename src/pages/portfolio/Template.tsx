@@ -49,7 +49,7 @@ const ProjectTiles = styled(Grid)`
 
 /** All projects, by category, then what the body says of them. */
 export default function Portfolio({ data, children }: PropsWithChildren<TemplateProps<'portfolio'>>) {
-  const { filter, types, projects, pictureNote } = data;
+  const { filter, types, projects, language, pictureNote } = data;
   return (
     <>
       <PageHero {...data.hero} />
@@ -60,7 +60,7 @@ export default function Portfolio({ data, children }: PropsWithChildren<Template
           <ProjectTiles data-filtered>
             {projects.map(({ project, picture }) => (
               <li key={project.url} data-type={project.type}>
-                <ProjectCard project={project} picture={picture} href={project.categoryUrl} slot="tile" />
+                <ProjectCard {...{ project, picture, language }} href={project.categoryUrl} slot="tile" />
               </li>
             ))}
           </ProjectTiles>

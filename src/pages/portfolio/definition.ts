@@ -3,7 +3,7 @@ import { text } from '../../model/fields.ts';
 import { parameters } from '../../collections/parameters.ts';
 import type { CategorizedProject } from '../../collections/portfolio.ts';
 import { fillPlaceholders } from '../../model/layoutData.ts';
-import type { Picture } from '../../model/manifest.ts';
+import type { Picture, TextLanguage } from '../../model/manifest.ts';
 import { type NavLink, firstLinks } from '../../model/navigation.ts';
 import type { PageType } from '../../model/pageType.ts';
 import { countText } from '../../model/plural.ts';
@@ -32,8 +32,18 @@ const labels = {
 interface Data extends Standard {
   filter: z.output<typeof fields.filter>;
   /** `counted` is how many projects the page lists, and `more` leads to all of the category. */
-  types: { type: string; name: string; color: string; count: number; counted: string; more?: NavLink }[];
+  types: {
+    type: string;
+    name: string;
+    color: string;
+    count: number;
+    counted: string;
+    more?: NavLink;
+    lang?: string;
+  }[];
   projects: { project: CategorizedProject; picture: Picture }[];
+  /** Of the projects, if it is not that of the page. */
+  language?: TextLanguage;
   pictureNote?: string;
 }
 
@@ -60,9 +70,11 @@ export const portfolio: PageType<'portfolio'> = {
           page.data.filter.more && fillPlaceholders(page.data.filter.more, { name, projects: all }),
           url,
         );
-        return { type, name, color, count, counted: countText(labels.projects, count, locale), more };
+        const counted = countText(labels.projects, count, locale);
+        return { type, name, color, count, counted, more, lang: collections.inherited.categories?.lang };
       }),
       projects: listed.map((project) => ({ project, picture: collections.picture(project.image) })),
+      language: collections.inherited.projects,
       pictureNote: labels.pictureNote,
     };
   },

@@ -19,9 +19,10 @@ export const HeroSection = styled.header`
   border-bottom: 1px solid var(--line);
   background: var(--tint);
   ${media.wide} { min-height: 34rem; }
-  /* On a phone, the drawing is beside the label. */
+  /* On a phone, the drawing is beside the label; a heading without one is below it. */
   ${media.mobile} {
     &:has(> [data-blueprint]) { padding-top: calc(var(--header-height) + 7.5rem); }
+    > [data-blueprint] + div > h1:first-child { margin-top: var(--space-3); }
     &:not([data-under-example]) > [data-blueprint] + div nav { margin-inline-end: ${phoneSheetSize}; }
   }
   /* A worked example lies over the lower edge, and says more than the drawing. */

@@ -47,6 +47,20 @@ test('each filter shows and counts its projects, and is in button and address', 
   await expect(page).toHaveURL('/portfolio');
 });
 
+test('the list stays in its place when a category is chosen', async ({ page }) => {
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page);
+    const top = () => page.locator('[data-filtered]').evaluate((list) => list.getBoundingClientRect().top);
+    await expect(page.getByRole('status')).toHaveText(countText(labels.projects, listed, locale));
+    const before = await top();
+    const [category] = categories.filter((each) => each.listed > 0);
+    await button(page, category?.name ?? '').click();
+    await expect(page.locator('main p a').first()).toBeVisible();
+    expect(await top(), `${width} px`).toBe(before);
+  }
+});
+
 test('the list changes in the same task as the choice', async ({ page }) => {
   await open(page);
   await page.evaluate(() => {

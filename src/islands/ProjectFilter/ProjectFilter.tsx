@@ -22,12 +22,20 @@ const FilterRow = styled.div`
     top: var(--header-height);
     z-index: 2;
   }
+  /* Always there, so that the projects stay in their place when a category is chosen. */
   p {
+    flex: 1 0 100%;
     display: flex;
     flex-wrap: wrap;
     gap: 0 var(--space-2);
     max-width: none;
     font-size: var(--size-small);
+    @media (min-width: 81em) {
+      flex: none;
+      flex-direction: column;
+      align-items: flex-end;
+      line-height: 1.4;
+    }
   }
 `;
 
@@ -40,7 +48,7 @@ const FilterButtons = styled.fieldset`
 const FilterButton = styled.button`
   ${buttonLook}
   min-height: var(--target);
-  padding: 0 min(1rem, 5vw);
+  padding: 0 min(0.75rem, 5vw);
   &[data-hue]::before {
     content: '';
     width: 0.5rem;
@@ -73,11 +81,13 @@ function showProjects(chosen: string): void {
 
 interface Props {
   words: TemplateData['portfolio']['filter'];
+  /** How many projects there are. */
+  counted: string;
   types: TemplateData['portfolio']['types'];
 }
 
 /** The buttons above the projects. The projects are plain HTML: without this, all of them are shown. */
-export function ProjectFilter({ words, types }: Props) {
+export function ProjectFilter({ words, counted, types }: Props) {
   const [search, setSearch] = useSearchParams();
   // The server does not see the query, so hydration shows all projects, as the static page does.
   const isHydrated = useSyncExternalStore(
@@ -112,7 +122,7 @@ export function ProjectFilter({ words, types }: Props) {
           ))}
         </FilterButtons>
         <p>
-          <span role="status">{!isEmpty && chosenType?.counted}</span>
+          <span role="status">{!isEmpty && (chosenType?.counted ?? counted)}</span>
           {chosenType?.more && <Link href={chosenType.more.href}>{chosenType.more.text} →</Link>}
         </p>
       </FilterRow>

@@ -49,14 +49,14 @@ const ProjectTiles = styled(Grid)`
 
 /** All projects, by category, then what the body says of them. */
 export default function Portfolio({ data, children }: PropsWithChildren<TemplateProps<'portfolio'>>) {
-  const { filter, types, projects, language, pictureNote } = data;
+  const { filter, counted, types, projects, language, pictureNote } = data;
   return (
     <>
       <PageHero {...data.hero} />
       <PortfolioContent>
         <ProjectSection>
           <VisuallyHidden as="h2">{filter.label}</VisuallyHidden>
-          <Island name="ProjectFilter" props={{ words: filter, types }} />
+          <Island name="ProjectFilter" props={{ words: filter, counted, types }} />
           <ProjectTiles data-filtered>
             {projects.map(({ project, picture }) => (
               <li key={project.url} data-type={project.type}>

@@ -31,6 +31,8 @@ const labels = {
 
 interface Data extends Standard {
   filter: z.output<typeof fields.filter>;
+  /** How many projects the page lists. */
+  counted: string;
   /** `counted` is how many projects the page lists, and `more` leads to all of the category. */
   types: {
     type: string;
@@ -62,6 +64,7 @@ export const portfolio: PageType<'portfolio'> = {
     const listed = collections.projects.filter((project) => project.listed);
     return {
       ...standard(page, collections),
+      counted: countText(labels.projects, listed.length, locale),
       filter: page.data.filter,
       types: collections.categories.map(({ url, data: { type, name, color, projects } }) => {
         const count = listed.filter((project) => project.type === type).length;

@@ -19,10 +19,9 @@ export const HeroSection = styled.header`
   border-bottom: 1px solid var(--line);
   background: var(--tint);
   ${media.wide} { min-height: 34rem; }
-  /* On a phone, the drawing is beside the label; a heading without one is below it. */
+  /* On a phone, the drawing is beside the label. */
   ${media.mobile} {
     &:has(> [data-blueprint]) { padding-top: calc(var(--header-height) + 7.5rem); }
-    > [data-blueprint] + div > h1:first-child { margin-top: var(--space-3); }
     &:not([data-under-example]) > [data-blueprint] + div nav { margin-inline-end: ${phoneSheetSize}; }
   }
   /* A worked example lies over the lower edge, and says more than the drawing. */
@@ -57,7 +56,12 @@ const besideCover = css`
   }
 `;
 
-const HeroColumns = styled(Columns)<{ $hasCover: boolean }>`
+/** Or the drawing on a phone would lie behind the heading. */
+const withoutLabel = css`
+  ${media.mobile} { margin-top: var(--space-3); }
+`;
+
+const HeroColumns = styled(Columns)<{ $hasCover: boolean; $hasLabel: boolean }>`
   position: relative;
   row-gap: var(--space-3);
   > h1 + p {
@@ -71,6 +75,7 @@ const HeroColumns = styled(Columns)<{ $hasCover: boolean }>`
   ${media.narrow} { > h1 { grid-column: 1 / 10; } }
   ${media.wide} { > * { grid-column: 1 / 10; } }
   ${({ $hasCover }) => $hasCover && besideCover}
+  ${({ $hasLabel }) => !$hasLabel && withoutLabel}
 `;
 
 const HeroLabel = styled(Label)`
@@ -116,12 +121,13 @@ function Breadcrumbs({ label, links, here }: NonNullable<HeroData['breadcrumbs']
 /** The header of an ordinary page, on a background of its hue beside a drawing, with its picture beside or below. */
 export function PageHero({ type, breadcrumbs, label, heading, text, icon, image, actions }: HeroData) {
   const beside = image?.isBeside ? image : undefined;
+  const hasLabel = Boolean(icon || breadcrumbs || label);
   return (
     <>
       <HeroSection>
         {!beside && <Blueprint icon={icon} type={type} />}
-        <HeroColumns $hasCover={beside !== undefined}>
-          {(icon || breadcrumbs || label) && (
+        <HeroColumns $hasCover={beside !== undefined} $hasLabel={hasLabel}>
+          {hasLabel && (
             <HeroLabel as="div">
               {icon && <Icon name={icon} />}
               {breadcrumbs ? <Breadcrumbs {...breadcrumbs} /> : label && <p>{label}</p>}

@@ -29,7 +29,7 @@ interface Measures {
   widths: Partial<Record<string, number>>;
 }
 
-const round = (percent: number) => Number(percent.toFixed(4));
+const round = (percent: number) => Number(percent.toFixed(2));
 
 /**
  * The local font of the visitor that replaces a typeface until that has loaded. Each weight has widths of its own, so

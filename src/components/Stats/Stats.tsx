@@ -11,7 +11,6 @@ const StatGrid = styled(Grid).attrs({ as: 'dl' })`
 `;
 
 const figureLook = css`
-  font-size: var(--size-figure);
   font-weight: 500;
   line-height: 1;
   letter-spacing: -0.045em;
@@ -31,14 +30,7 @@ const StatGroupBox = styled.div`
 
 /** In a narrow column, a figure is small enough for its longest word. */
 const StatValue = styled.dd<{ $longest: number }>`
-  ${figureLook}
-  [data-hue] & { color: var(--hue); }
   font-size: ${({ $longest }) => `min(var(--size-figure), ${160 / $longest}cqi)`};
-  font-variant-numeric: tabular-nums;
-  > span {
-    font-size: var(--size-h3);
-    letter-spacing: -0.01em;
-  }
 `;
 
 const StatItem = styled.div`
@@ -50,6 +42,15 @@ const StatItem = styled.div`
   padding-inline-start: var(--space-2);
   border-inline-start: 1px solid var(--hue);
   dt { text-wrap: balance; }
+  dd {
+    ${figureLook}
+    font-variant-numeric: tabular-nums;
+    > span {
+      font-size: var(--size-h3);
+      letter-spacing: -0.01em;
+    }
+  }
+  [data-hue] & dd { color: var(--hue); }
 `;
 
 /** Words before a figure: "Up to" of "Up to 90%". */
@@ -65,7 +66,11 @@ const BadgeBox = styled.p`
   border-radius: var(--radius);
   border: 1px solid var(--hue);
   background: var(--tint);
-  > strong { ${figureLook} color: var(--hue); }
+  > strong {
+    ${figureLook}
+    font-size: var(--size-figure);
+    color: var(--hue);
+  }
   > span {
     font-size: var(--size-small);
     color: var(--text);

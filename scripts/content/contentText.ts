@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isLfsPointer, lfsNote } from '../lib/lfsPointer.ts';
 import { type Problem, problem } from '../lib/problem.ts';
 
 /** Leaves out the byte order mark, which some programs write at the start of a file. */
@@ -41,6 +42,10 @@ const tooLarge = (file: string, bytes: number, most = maxBytes): Problem =>
 export function readText(content: Uint8Array, file: string, most = maxBytes): FileText {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   if (bytes.length > most) return { problem: tooLarge(file, bytes.length, most) };
+  if (isLfsPointer(bytes)) {
+    const reason = 'This is not the text, but a pointer of Git LFS to it.';
+    return { problem: problem({ file, rule: 'unreadable-file', reason, note: lfsNote }) };
+  }
   const invalid = encodingProblem(bytes, file);
   return invalid ? { problem: invalid } : { text: decoder.decode(bytes) };
 }

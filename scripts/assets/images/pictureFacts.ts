@@ -1,5 +1,6 @@
 import sharp, { type Metadata } from 'sharp';
 import { makeQueue } from '../../lib/concurrency.ts';
+import { isLfsPointer, lfsNote } from '../../lib/lfsPointer.ts';
 import { photoDigest } from './encode.ts';
 import { contentDigest, isMarkup, isPixels, PictureError, type PictureFacts } from './pictureFile.ts';
 import { refuseLongTexts } from './pngTexts.ts';
@@ -57,15 +58,9 @@ async function rasterFacts(content: Buffer): Promise<PictureFacts> {
   };
 }
 
-/** How a file starts that Git LFS keeps elsewhere. */
-const pointer = 'version https://git-lfs';
-
 /** Reads a picture file and decodes it once. Throws if it is damaged, or not a picture. */
 export async function pictureFacts(content: Buffer): Promise<PictureFacts> {
-  if (content.subarray(0, pointer.length).toString() === pointer)
-    throw new PictureError(
-      'This is not the picture, but a pointer of Git LFS to it.',
-      'Install Git LFS (https://git-lfs.com) and run: git lfs pull. On a host, switch Git LFS on.',
-    );
+  if (isLfsPointer(content))
+    throw new PictureError('This is not the picture, but a pointer of Git LFS to it.', lfsNote);
   return isMarkup(content) ? drawingFacts(content) : rasterFacts(content);
 }

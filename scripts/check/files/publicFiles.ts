@@ -1,6 +1,7 @@
 /** Decides what may be in `public/`: files that browsers show or save, and that run nothing on the site's origin. */
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { isLfsPointer, lfsNote } from '../../lib/lfsPointer.ts';
 import { type Problem, problem } from '../../lib/problem.ts';
 import { knownFacts, pictureProblem, pictureSource } from '../../assets/images/readPictures.ts';
 import type { Cache } from '../../lib/cache/cache.ts';
@@ -44,11 +45,17 @@ export function nameRefusal(file: string): string | undefined {
 }
 
 /** Why a file may not be published, judging by its name and size. */
-function refusal(root: string, file: string): string | undefined {
+function refusal(root: string, file: string): readonly [reason: string, note: string] | undefined {
   if (allowed.has(file)) return undefined;
-  const { size = 0 } = statSync(path.join(root, 'public', file), { throwIfNoEntry: false }) ?? {};
-  if (size > maxBytes) return `This file has ${Math.round(size / 1_000_000)} MB. The limit is 100 MB.`;
-  return nameRefusal(file);
+  const source = path.join(root, 'public', file);
+  const { size = 0 } = statSync(source, { throwIfNoEntry: false }) ?? {};
+  if (size > maxBytes)
+    return [`This file has ${Math.round(size / 1_000_000)} MB. The limit is 100 MB.`, removeNote];
+  const reason = nameRefusal(file);
+  if (reason) return [reason, removeNote];
+  return size > 0 && size < 1000 && !isPublicDrawing(file) && isLfsPointer(readFileSync(source))
+    ? ['This is not the file, but a pointer of Git LFS to it.', lfsNote]
+    : undefined;
 }
 
 /** Whether a file of `public/` is published as an SVG that runs nothing. */
@@ -72,9 +79,9 @@ export async function checkPublicFiles(
   const published: string[] = [];
   const problems: Problem[] = [];
   for (const file of files) {
-    const reason = refusal(root, file);
-    if (reason === undefined) published.push(file);
-    else problems.push(fileProblem(file, reason, removeNote));
+    const message = refusal(root, file);
+    if (message === undefined) published.push(file);
+    else problems.push(fileProblem(file, ...message));
   }
   for (const file of published.filter(isPublicDrawing))
     problems.push(...(await drawingProblems(file, path.join(root, 'public', file), cache)));

@@ -31,8 +31,8 @@ const isExact = ({ text }: Line): boolean => /^---[ \t]*$/.test(text);
 
 /** A first line that is already a field. */
 const field = /^[A-Za-z]\w*:(\s|$)/;
-/** A fence of Hugo or Zola, whose fields are TOML. */
-const tomlFence = /^\+\+\+\s*$/;
+/** Fences of Hugo or Zola, whose fields are TOML, or JSON. */
+const otherFence = /^(?:\+{3}|[{}])\s*$/;
 
 /** Whether a text begins with a field instead of a fence. If no fence follows, any line may be a field. */
 export const startsWithField = (text: string): boolean => field.test(text.trimStart());
@@ -68,10 +68,29 @@ function findFences(text: string): Fences {
     const note = 'Remove it. The first line must be ---';
     report(0, first.from, 'The file starts with an empty line.', note);
   }
-  if (tomlFence.test(first.text)) {
-    const note = 'Write --- instead of +++, and “title: About us” instead of “title = "About us"”.';
-    report(first.from, first.from + 3, 'The fields are in TOML. This site reads YAML.', note);
-    return { body: rest.find((line) => tomlFence.test(line.text))?.next ?? text.length, findings };
+  if (otherFence.test(first.text)) {
+    const [name, marks, example] = first.text.startsWith('{')
+      ? ['JSON', '{ and }', '"title": "About us",']
+      : ['TOML', '+++', 'title = "About us"'];
+    const note = `Write --- instead of ${marks}, and “title: About us” instead of “${example}”.`;
+    report(
+      first.from,
+      first.from + first.text.trimEnd().length,
+      `The fields are in ${name}. This site reads YAML.`,
+      note,
+    );
+    return { body: rest.find((line) => otherFence.test(line.text))?.next ?? text.length, findings };
+  }
+  const [opening, ...below] = lines.slice(lines.findIndex(isExact));
+  const closing = below.find((line) => line.text.startsWith('---'));
+  if (!isFence && opening && closing && /^[a-z]\w*:/.test(below[0]?.text ?? '')) {
+    report(
+      first.from,
+      opening.from,
+      'There is something above the fields.',
+      'Remove it. The first line must be ---',
+    );
+    return { fields: { from: opening.next, to: closing.from }, body: closing.next, findings };
   }
   if (!isFence) {
     // If the first line is a field and the closing fence is there, the fields are read.

@@ -192,6 +192,9 @@ function asWanted(
 ): Remedy {
   const field = String(path.at(-1));
   const at = schemaAt(schema, path);
+  const isEntry = Array.isArray(value) && value.length === 1 && !written?.source.startsWith('[');
+  if (wanted === 'string' && isEntry && typeof value[0] === 'string')
+    return { note: `Write it behind the name, without a hyphen: “${field}: ${value[0]}”.` };
   if (wanted === 'string' && written && at instanceof z.ZodType && at.safeParse(written.source).success) {
     const { source, from, to } = written;
     const text = quoted(source);
@@ -252,6 +255,12 @@ function unknownFields(
     const value = valueAt(located.data, [...path, key]);
     // Only the fields of a page can be drafts. A group of fields and a tag have none of other programs.
     const remedy = path.length === 0 && fields.includes('draft') ? remedyFor(key, value, taken) : undefined;
+    const group = taken.find(
+      (each) =>
+        valueAt(located.data, [...path, each]) === null && fieldsAt(schema, [...path, each]).includes(key),
+    );
+    if (group)
+      return { ...message, from: at.from, note: `If it belongs to “${group}:”, indent it by two spaces.` };
     if (remedy) return { ...message, from: at.from, note: remedy };
     const intended = onlyCandidate(key, fields);
     if (intended !== undefined && isOnly(intended) && mayHave(schemaAt(schema, [...path, intended]), value))

@@ -36,11 +36,12 @@ export const mostErrors = 100;
  */
 export function yamlFindings(document: Document.Parsed, source: string): YamlFinding[] {
   const errors = document.errors.slice(0, mostErrors).map((error): YamlFinding => {
-    const { at, message } = placed(error, document, source);
+    const { at, message, edit: certain } = placed(error, document, source);
     const quotation = message === messages.unclosed ? quotationAt(source, at) : '';
     if (quotation) return { at, blocks: true, ...outdented(source, at, quotation) };
     const isDuplicate = error.code === 'DUPLICATE_KEY';
-    const edit = isDuplicate || isLayout(message) ? undefined : fixFor(source, at, document.errors.length);
+    const edit =
+      isDuplicate || isLayout(message) ? undefined : (certain ?? fixFor(source, at, document.errors.length));
     return { at, message, edit, blocks: !isDuplicate };
   });
   const found = [
@@ -93,13 +94,28 @@ const fieldOrEntry = /^\s*(?:- |[\w-]+:(?:[ \t]|$))/;
 /** A value that begins with a quotation mark, and what comes before it on its line. */
 const quotedValue = /^\s*(?:- +)*(?:[\w-]+:[ \t]+)?["'“„‘«]/;
 
-/** The offset and the message of an error. The parser reports some errors before or after the line that they are in. */
-function placed(error: YAMLError, document: Document, source: string): { at: number; message: Message } {
+/** A value that starts with a character that begins a list, a key or a block. */
+const markedValue = /^\s*(?:- +)*[\w-]+:[ \t]+(?=[?>|-] +\S)/;
+
+/**
+ * The offset and the message of an error, and its fix if it needs no quotation marks. The parser reports some errors before
+ * or after the line that they are in.
+ */
+function placed(
+  error: YAMLError,
+  document: Document,
+  source: string,
+): Pick<YamlFinding, 'at' | 'message' | 'edit'> {
   const { code } = error;
   const [at] = error.pos;
   const start = lineStart(source, at);
   const isAtStart = source.slice(start, at).trim() === '';
   const [line, rest] = [lineFrom(source, start), lineFrom(source, at)];
+  const [head] = (!isAtStart && markedValue.exec(line)) || [];
+  if (head) return { at: start + head.length, message: messages.start };
+  // As in JSON or a program.
+  if (/^[,;]\s*$/.test(rest) && /["']$/.test(source.slice(start, at)))
+    return { at, message: messages.comma, edit: { from: at, to: at + 1, text: '' } };
   const isColon = code === 'BLOCK_AS_IMPLICIT_KEY' || code === 'MULTILINE_IMPLICIT_KEY';
   // An indented first field is reported at the next one, which is not.
   const [first = ''] = code === 'UNEXPECTED_TOKEN' ? (/^\s*?[ \t]+(?=[^\s#])/.exec(source) ?? []) : [];
@@ -166,17 +182,19 @@ function reservedCharacters(document: Document, source: string): YamlFinding[] {
   return findings;
 }
 
-/** Texts that begin with “#”, which YAML reads as comments: label: #1 in the city. */
+/** Texts that begin with “#”, which YAML reads as comments: label: #1 in the city. With a space, it may be one. */
 function commentedTexts(document: Document, source: string): YamlFinding[] {
   const findings: YamlFinding[] = [];
   visit(document, {
     Scalar(_key, { value, range }) {
       const [start = 0] = range ?? [];
-      const [space] = (value === null && /^[ \t]*(?=#[^\s#])/.exec(lineFrom(source, start))) || [];
+      const [space, isNote] =
+        (value === null && /^[ \t]*(?=#[^\s#]|(#[ \t]+\S))/.exec(lineFrom(source, start))) || [];
       if (space === undefined || !/[:-][ \t]*$/.test(source.slice(lineStart(source, start), start))) return;
       const at = start + space.length;
       const edit = quoteLine(source, at);
-      findings.push({ at, message: messages.comment, edit, blocks: true, isOffered: true });
+      const message = isNote === undefined ? messages.comment : messages.note;
+      findings.push({ at, message, edit, blocks: true, isOffered: true });
     },
   });
   return findings;
@@ -185,13 +203,22 @@ function commentedTexts(document: Document, source: string): YamlFinding[] {
 /** Names that every JavaScript object has. As fields they could reach into the program. */
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Fields without a name, and fields that could reach into the program. They are removed from the document. */
+/**
+ * Fields without a name, and fields that could reach into the program. They are removed from the document, and of two with
+ * the same name the second, which is reported.
+ */
 function forbiddenNames(document: Document): YamlFinding[] {
   const findings: YamlFinding[] = [];
+  const names = new Map<unknown, Set<string>>();
   visit(document, {
-    Pair(_key, { key }) {
+    Pair(_key, { key }, around) {
       const name = isScalar(key) && key.value !== null ? String(key.value) : undefined;
-      if (name !== undefined && !forbidden.has(name)) return undefined;
+      const known = names.get(around.at(-1)) ?? new Set();
+      if (name !== undefined && !forbidden.has(name)) {
+        if (known.has(name)) return visit.REMOVE;
+        names.set(around.at(-1), known.add(name));
+        return undefined;
+      }
       const message: Message =
         name === undefined
           ? ['This field has no name.', 'Write a name before the colon.']
@@ -221,6 +248,12 @@ const messages = {
   unclosed: ['A closing quotation mark or bracket is missing.', 'Add it where the text ends.'],
   outdented: ['This text continues on lines that are not indented.', 'Indent them by two spaces.'],
   space: ['A space is missing after the colon.', writeField],
+  start: ['Text cannot start with this character here.', useQuotes],
+  comma: ['There is a comma or a semicolon behind the closing quotation mark.', 'Remove it.'],
+  note: [
+    'There is only a comment here, because “#” starts one.',
+    'If it is the text, put it in quotation marks. Otherwise, write the text before it, or remove the line.',
+  ],
   comment: ['All of this text is a comment, because it starts with “#”.', 'Put the text in quotation marks.'],
   entry: ['A space is missing after the hyphen.', 'Write a hyphen, a space and the entry: - one'],
   wrapped: [
@@ -250,7 +283,7 @@ const ofCodes: Partial<Record<YAMLError['code'], Message>> = {
   TAB_AS_INDENT: messages.tab,
   BLOCK_AS_IMPLICIT_KEY: ['There is a second colon in this line.', useQuotes],
   MULTILINE_IMPLICIT_KEY: messages.wrapped,
-  BAD_SCALAR_START: ['Text cannot start with this character here.', useQuotes],
+  BAD_SCALAR_START: messages.start,
   BAD_DQ_ESCAPE: [
     'A backslash has a special meaning inside double quotation marks.',
     'Write two backslashes, or use single quotation marks.',

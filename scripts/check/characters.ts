@@ -14,6 +14,9 @@ export function unusableMessage(character: string): Finding {
   };
 }
 
+/** Characters that come along when an address is copied. Joiners, which some scripts need, are none. */
+export const invisibleInAddress = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
+
 /** Letters of other alphabets that look like Latin ones, each above the one that it looks like. */
 const lookalikes = [
   'аеорсухіјѕһԁԛԝАВЕКМНОРСТХІЈЅΑΒΕΖΗΙΚΜΝΟΡΤΥΧο',
@@ -48,6 +51,11 @@ const nothingOutsideOfWords: Substitute = ({ before, after }) =>
   /[\p{L}\p{N}]$/u.test(before) && /^[\p{L}\p{N}]/u.test(after) ? undefined : '';
 
 const fixHint = 'Run npm run check -- --fix, or put the cursor after it and press Backspace once.';
+
+/** Whether a word of letters that look like Latin ones is alone among Latin words, as no word of another language is. */
+const isAmongLatin = ({ before, after }: Neighbors): boolean =>
+  /\p{Script=Latin}/u.test(before + after) &&
+  !/[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(plainLetters(before + after));
 
 /** Latin letters, in a word that is Latin otherwise. */
 const latinInWord: Substitute = ({ before, after }, found) => {
@@ -129,6 +137,16 @@ const suspects: readonly Suspect[] = [
     latinInWord,
   ],
   [
+    new RegExp(
+      `(?<!\\p{L})(?:[${lookalikes[0]}]{2,}|(?=\\p{Script=Cyrillic})[${lookalikes[0]}])(?!\\p{L})`,
+      'u',
+    ),
+    'foreign-letter',
+    'All letters of this word are of another alphabet, and look like Latin ones, so searching does not find it.',
+    'Type the word again, unless it is one of that language.',
+    (_sides, found) => plainLetters(found),
+  ],
+  [
     /[\u00A0\u2000-\u200A\u202F\u205F\u3000]+/u,
     'unusual-space',
     'This space looks normal, but lines do not break at it, or its width is different.',
@@ -173,6 +191,10 @@ export const characterFindings = (text: string): Finding[] => [
     if (!suspect || isJoiner(text, from) || keepsMarks(text, from, found)) return [];
     const [, rule, reason, note, replacement, level = 'warning'] = suspect;
     const to = from + found.length;
-    return [{ from, to, level, rule, reason, note, instead: replacement(sidesOf(text, from, to), found) }];
+    const sides = sidesOf(text, from, to);
+    const isWord = rule === 'foreign-letter' && !/\p{L}$/u.test(sides.before) && !/^\p{L}/u.test(sides.after);
+    if (isWord && !isAmongLatin(sides)) return [];
+    // A person decides whether a whole word is one of another language.
+    return [{ from, to, level, rule, reason, note, instead: replacement(sides, found), isOffered: isWord }];
   }),
 ];

@@ -1,6 +1,7 @@
 /** How old addresses of pages are written. */
 import type { Message } from '../../lib/problem.ts';
 import { percentDecoded } from '../../lib/percentDecoded.ts';
+import { invisibleInAddress } from '../characters.ts';
 import { isUnportable } from '../files/portable.ts';
 
 /** Codes of letters, digits and the like, which browsers send as they are. */
@@ -27,12 +28,11 @@ const encodedText = (text: string): string =>
 
 /** What is wrong with an alias by itself. A valid one may still clash with something. */
 export function aliasMessage(value: string): Message | undefined {
-  // Invisible characters that are copied with an address. Joiners, which some scripts need, stay.
-  const visible = value.replace(/[\u00AD\u200B\u200E\u200F\u2060\uFEFF]/g, '');
+  const visible = value.replace(invisibleInAddress, '');
   // A browser sends the same for both.
   const written = withoutNeedlessCodes(visible.replace(/[^\p{ASCII}]+/gu, encodedText));
   const [rest] = /[?#].*$/s.exec(written) ?? [];
-  const [bare] = written.split(/[?#]/);
+  const bare = written.replace(/(?<=.)\/?[?#].*$/s, '');
   if (rest !== undefined && bare && isPossible(bare.replace(/^\/$/, '/a'))) {
     if (/^[?#]$/.test(rest)) return [`The alias “${value}” is not written correctly.`, `Write ${bare}`, bare];
     if (rest.startsWith('#') && bare !== '/')
@@ -45,12 +45,20 @@ export function aliasMessage(value: string): Message | undefined {
       'Remove it. If links to exactly this address must work, ask a maintainer to redirect it at the host.',
     ];
   }
+  const hasDomain = /^\/\/[^/]+\.|^(?:www\.|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\/)/i.test(written);
   const clean = `/${written.replace(/^\/+|\/+$/g, '')}`;
-  if (clean !== value && isPossible(clean))
+  if (clean !== value && !hasDomain && isPossible(clean))
     return [`The alias “${value}” is not written correctly.`, `Write ${clean}`, clean];
   if (isPossible(written) && !isUnportable(value)) return undefined;
-  const note = 'Write it as it appeared in the browser, without the domain: /old-address';
-  return [`“${value.slice(0, longestShown)}” is not a valid address.`, note];
+  const reason = `“${value.slice(0, longestShown)}” is not a valid address.`;
+  // `encodeURI` keeps what has a meaning of its own in an address.
+  const encoded = encodedText(clean);
+  if (/[\s"<>\\^`{|}]/.test(clean) && isPossible(encoded))
+    return [reason, `Write it as browsers send it: ${encoded}`, encoded];
+  const note = /[*:]/.test(clean.replace(/^\/\w+:\/\//, ''))
+    ? 'An alias is one address, and “*” and “:” stand for many: write each old address on the page that it leads to.'
+    : 'Write it as it appeared in the browser, without the domain: /old-address';
+  return [reason, note];
 }
 
 /** The most characters of an address that a message repeats. */

@@ -6,6 +6,7 @@ import type { Finding } from '../../lib/problem.ts';
 import type { RuleId } from '../../lib/ruleIds.ts';
 import { percentDecoded } from '../../lib/percentDecoded.ts';
 import { urlOfFile } from '../../lib/fileOfUrl.ts';
+import { invisibleInAddress } from '../characters.ts';
 import { addressFinding } from '../../content/safeAddress.ts';
 import { type DateTime, isShown } from '../../lib/schedule.ts';
 import { didYouMean } from '../../lib/suggest.ts';
@@ -43,11 +44,23 @@ export function resolve(
   const isApp = /^(?:mailto|tel|sms):/i.test(href);
   if (!isApp && !hasDomain(href))
     return /^[/#]/.test(href) ? internal(href, source, destinations) : relative(href, source, destinations);
+  const visible = href.replace(/(?:%[\da-f]{2})+/gi, withoutInvisible).replace(invisibleInAddress, '');
+  if (visible !== href)
+    return {
+      ...fix('wrong-address', 'This address has an invisible character, so it leads elsewhere.', visible),
+      isOffered: true,
+    };
   // A part of it could not be parsed, which is reported.
   if (/[\p{Cn}\p{Co}]/u.test(href)) return undefined;
   if (isApp) return appFinding(href);
   const own = pathOnSite(href, destinations.origin);
   return own === undefined ? siteAddress(href) : onSite(href, own, source, destinations);
+}
+
+/** Codes of characters, without those of invisible ones. */
+function withoutInvisible(codes: string): string {
+  const [decoded, shown] = [percentDecoded(codes), percentDecoded(codes).replace(invisibleInAddress, '')];
+  return shown === decoded ? codes : encodeURIComponent(shown);
 }
 
 /**
@@ -229,9 +242,15 @@ function part(
   const known = anchors.get(file);
   if (name === '' || !known || known.includes(name) || everywhere.includes(name)) return undefined;
   const help =
-    known.length === 0
-      ? { note: 'That page has no anchors. Link to the page itself.' }
-      : didYouMean(`#${name}`, suggests ? known.map((each) => `#${each}`) : []);
+    /^(?:_?ftn(?:t|ref)?_?|cmnt(?:_ref)?|_?(?:toc|hlk|ref)_?)(?:ref)?\d+$|^(?:h|heading|bookmark)[.=]/i.test(
+      name,
+    )
+      ? {
+          note: `A word processor wrote this link. Remove it, or link to the heading that it meant. For a footnote, write [^1].`,
+        }
+      : known.length === 0
+        ? { note: 'That page has no anchors. Link to the page itself.' }
+        : didYouMean(`#${name}`, suggests ? known.map((each) => `#${each}`) : []);
   return { rule: 'unknown-part', reason: `${url} has no anchor #${name}.`, ...help };
 }
 

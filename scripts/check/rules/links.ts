@@ -1,5 +1,6 @@
 import type { Page } from '../../../src/model/manifest.ts';
 import { type DateTime, minute } from '../../lib/schedule.ts';
+import { invisibleInAddress } from '../characters.ts';
 import type { CheckedPage } from '../checkedPage.ts';
 import type { Destinations } from '../links/destinations.ts';
 import { resolve } from '../links/resolve.ts';
@@ -33,7 +34,10 @@ export function linkFindings(
   return references.flatMap(({ kind, value, from, to }) => {
     const suggests = reported < mostOfARule;
     const source = { file, url: url ?? page?.url, original: page?.original, language, at };
-    const found = kind === 'link' ? resolve(value, source, { ...destinations, suggests }) : undefined;
+    // An invisible character that is written as it is, is reported as that.
+    const address =
+      to !== undefined && /^https?:/i.test(value) ? value.replace(invisibleInAddress, '') : value;
+    const found = kind === 'link' ? resolve(address, source, { ...destinations, suggests }) : undefined;
     if (!found) return [];
     reported++;
     // A link that is not written in one piece cannot be replaced.

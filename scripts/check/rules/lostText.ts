@@ -1,6 +1,16 @@
 /** Markdown that was read as something else than its author meant, so that visitors do not see all of the text. */
 
-import type { Code, Definition, FootnoteDefinition, List, Nodes, Paragraph, Table } from 'mdast';
+import type {
+  Blockquote,
+  Code,
+  Definition,
+  FootnoteDefinition,
+  List,
+  Nodes,
+  Paragraph,
+  Root,
+  Table,
+} from 'mdast';
 import type { Finding, Span } from '../../lib/problem.ts';
 import { lineStart } from '../../content/lines.ts';
 import { nodesOf, spanOf } from '../../content/mdx/nodes.ts';
@@ -30,6 +40,19 @@ function openCode(node: Code, source: string): Finding | undefined {
   return { from, to: from + fence.length, rule: 'unparsed-code', reason, note };
 }
 
+/** A text that is code as a whole, as some programs hand it over. */
+const wholeText = ({ lang, value, position }: Code, { children }: Root): Finding | undefined =>
+  /^(?:|md|mdx|markdown)$/i.test(lang ?? '') &&
+  /^#{1,4} \S/m.test(value) &&
+  children.every(({ type }) => /^(?:yaml|code|paragraph)$/.test(type)) &&
+  children.length < 5
+    ? {
+        ...{ from: position?.start.offset, rule: 'unparsed-code', level: 'warning' },
+        reason: 'All of this text is code, so visitors see its marks, too.',
+        note: 'Remove the lines with the three backticks above and below it.',
+      }
+    : undefined;
+
 /** Code from which other programs draw a picture. */
 const undrawn = ({ lang, position }: Code): Finding | undefined =>
   /^(?:mermaid|plantuml|dot|graphviz|math|katex)$/i.test(lang ?? '')
@@ -54,15 +77,29 @@ function unused(node: Definition | FootnoteDefinition, used: ReadonlySet<string>
   };
 }
 
-/** A sentence whose first sign or number was read as the mark of a list: “+ 5 percent”, “2018. A year”. */
-function accidentalList({ children, start }: List, source: string): Finding | undefined {
+/**
+ * A sentence whose first sign or number was read as the mark of a list: “+ VAT”, “2018. A year”, “* plus VAT” below a price
+ * with an asterisk.
+ */
+function accidentalList({ children, start }: List, source: string, before: string): Finding | undefined {
   const [item] = children;
-  const [mark = ''] = /^(?:\+(?= \d)|\d{3,}[.)])/.exec(source) ?? [];
+  const isNote = /(?<!\S)[^\s*]*\d\*(?=[\s,.;)])/.test(before);
+  const [mark = ''] = (isNote ? /^(?:[+*]|\d{3,}[.)])/ : /^(?:\+|\d{3,}[.)])/).exec(source) ?? [];
   if (!item || children.length > 1 || mark === '' || (start && start < 100)) return undefined;
   const { from } = spanOf(item);
   const reason = `The “${mark}” at the start of this line makes it a list of one item, so visitors do not see it as text.`;
   const note = `Write ${mark.slice(0, -1)}\\${mark.slice(-1)} to show it as it is.`;
   return { from, to: from + mark.length, rule: 'accidental-list', level: 'warning', reason, note };
+}
+
+/** A figure with “>” in a paragraph, which is read as the mark of a quotation. */
+function accidentalQuotation(node: Blockquote, text: string): Finding | undefined {
+  const { from } = spanOf(node);
+  const above = text.slice(0, lineStart(text, from)).split('\n').at(-2) ?? '';
+  if (!/^> ?[$€£]?\d/.test(text.slice(from, from + 4)) || !/^\s*[^\s>]/.test(above)) return undefined;
+  const reason = 'The “>” at the start of this line makes it a quotation, so visitors do not see it as text.';
+  const note = 'Write \\> to show it as it is.';
+  return { from, to: from + 1, rule: 'accidental-list', level: 'warning', reason, note };
 }
 
 /**
@@ -113,13 +150,20 @@ function joinedLines(node: Paragraph, text: string, parent: Nodes['type'] | unde
   const lines = parent === 'listItem' ? undefined : linesOf(node, text);
   if (!lines || isIndented(lines, parent)) return undefined;
   const [, ...others] = lines;
-  const isShort = (line: string) => line.trim().length <= 50 && !/[,;–—-]\s*$/.test(line);
+  // The items of a list that stayed text are reported as that.
+  if (others.some((line) => /^\s*\(?(?:\d{1,2}|[a-z])[.)]\s/i.test(line))) return undefined;
+  const isShort = (line: string) =>
+    line.trim().length <= (/,\s*$/.test(line) ? 30 : 50) && !/[;–—-]\s*$/.test(line);
   const isList =
     others.length > 1 && lines.every(isShort) && others.every((line) => /^\s*[\p{Lu}\p{N}+(]/u.test(line));
+  // The first line may introduce the others.
   const endsSentence = lines
-    .slice(0, -1)
+    .slice(/:\s*$/.test(lines[0] ?? '') ? 1 : 0, -1)
     .some((line) => /[.!?…:]["”’)]*\s*$/.test(line) && !/\b(?:Inc|Ltd|Co|St|Ave|Rd)\.\s*$/.test(line));
-  if (!isList || endsSentence) return undefined;
+  // Each line begins with a label: **Q:** words.
+  const isLabeled =
+    others.length > 0 && lines.every((line) => /^\s*\*\*[^*]{1,40}(?::\*\*|\*\*:)/.test(line));
+  if (!isLabeled && (!isList || endsSentence)) return undefined;
   const reason = `These ${lines.length} lines are one paragraph, so visitors see them in one line.`;
   const note =
     'To keep the lines, end each but the last with a backslash, or write a list: a hyphen and a space before each.';
@@ -164,7 +208,7 @@ function tableFindings(table: Table, text: string): Finding[] {
   ];
 }
 
-export const lostText = nodeRule(({ text, all, hidden }) => {
+export const lostText = nodeRule(({ text, tree, all, hidden }) => {
   const used = new Set(
     all.flatMap((node) => {
       if (node.type === 'footnoteReference') return [`footnoteDefinition ${node.identifier}`];
@@ -185,21 +229,18 @@ export const lostText = nodeRule(({ text, all, hidden }) => {
         'For a heading, write ## before it. For a line across the page, leave an empty line above the hyphens.';
       return { ...spanOf(node), rule: 'accidental-heading', level: 'warning', reason, note };
     }
-    if (node.type === 'code') return openCode(node, source) ?? undrawn(node);
+    if (node.type === 'code') return openCode(node, source) ?? undrawn(node) ?? wholeText(node, tree);
     // What uses an address may be in a part that could not be parsed.
     const isUnsure = node.type === 'definition' && hidden.length > 0;
     if (node.type === 'definition' || node.type === 'footnoteDefinition')
       return isUnsure ? undefined : unused(node, used);
-    if (node.type === 'list') return accidentalList(node, source);
+    if (node.type === 'blockquote') return accidentalQuotation(node, text);
+    if (node.type === 'list') return accidentalList(node, source, text.slice(0, spanOf(node).from));
     if (node.type === 'paragraph') return joinedLines(node, text, parents.get(node));
-    if (
-      node.type === 'delete' &&
-      /^~[^~]/.test(source) &&
-      /[\p{L}\p{N})]/u.test(text[spanOf(node).from - 1] ?? '')
-    ) {
+    if (node.type === 'delete' && /^~[^~]/.test(source)) {
       const reason = `“${source}” crosses out what is between the marks.`;
       const note =
-        'For a lowered character, write it itself, such as CO₂. To cross words out, write ~~words~~.';
+        'To show the marks, write \\~. For a lowered character, write it itself, such as CO₂. To cross words out, write ~~words~~.';
       return { ...spanOf(node), rule: 'unparsed-mark', level: 'warning', reason, note };
     }
     return node.type === 'table' ? [...tableFindings(node, text), ...rowsOfText(node, text)] : undefined;

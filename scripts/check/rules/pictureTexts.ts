@@ -35,7 +35,7 @@ export const pictureTexts = nodeRule(({ all }) => {
     const says = textMessage(
       node.alt ?? '',
       src,
-      `Describe it: ![What it shows](${src.length > 200 ? 'name.jpg' : src})`,
+      `Describe it: ![What it shows](${src.length > 200 || src.startsWith('data:') ? 'name.jpg' : src})`,
     );
     return says && { from: spanOf(node).from, rule, reason: says[0], note: says[1] };
   };

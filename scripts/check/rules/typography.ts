@@ -11,16 +11,19 @@ const bytesIn = (encoding: string) =>
 const windows = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
 const mac = bytesIn('macintosh');
 const cyrillic = bytesIn('windows-1251');
+const central = bytesIn('windows-1250');
 
 /** The characters of bytes that continue one of UTF-8. */
 const next = (characters: string) => `[\\x80-\\xBF${characters.slice(0, 0x40).replace(/[\x80-\xBF]/g, '')}]`;
-const [ofWindows, ofMac, ofCyrillic] = [windows, mac, cyrillic].map(next);
+const [ofWindows, ofMac, ofCyrillic, ofCentral] = [windows, mac, cyrillic, central].map(next);
 
 /** Text of UTF-8 that was read in another encoding, or is written in codes of another program. */
 const misread = [
   `(?:[Â-ß]${ofWindows}|[à-ï]${ofWindows}{2}|ð${ofWindows}{3}|Ã(?=[ \\u00A0]))+|â€(?!${ofWindows})`,
   // A root such as √π is alone.
-  `(?:[¬ƒ≈]${ofMac}|‚${ofMac}{2}|(?<=\\p{L})√${ofMac}|√${ofMac}(?=\\p{L}))+|(?:[РС]${ofCyrillic}){2,}`,
+  `(?:[¬ƒ≈]${ofMac}|‚${ofMac}{2}|(?<=\\p{L})√${ofMac}|√${ofMac}(?=\\p{L}))+|(?:[РС]${ofCyrillic}){2,}|вЂ${ofCyrillic}`,
+  // Letters such as Ä are usually meant.
+  `(?:[ĂÄĹ](?![“”‘’»])${ofCentral})+|Ĺ[“”‘’»]`,
   '\\uFFFD+|\\\\u[\\da-fA-F]{4}|\\\\x[89a-f][\\da-f]|=(?:E2=80=|C[23]=)[\\dA-F]{2}',
   '(?<=\\p{L})(?:%20|%[cC][23]%[89abAB][\\da-fA-F]|%[eE]2%80%[89abAB][\\da-fA-F])+(?!%)',
   '(?<=\\p{L})\\?(?=(?:s|t|re|ve|ll|d)(?![\\p{L}=]))',
@@ -55,7 +58,11 @@ function meantBy(found: string): string | undefined {
   if (/^Ã$/.test(found)) return 'à';
   if (found === 'â€') return '”';
   const whole = found.replace(/Ã$/, 'Ã\u00A0');
-  const once = decodedOnce(whole) ?? decodedOnce(whole, mac) ?? decodedOnce(whole, cyrillic);
+  const once =
+    decodedOnce(whole) ??
+    decodedOnce(whole, mac) ??
+    decodedOnce(whole, cyrillic) ??
+    decodedOnce(whole, central);
   if (once === undefined || /\p{Cc}|\p{M}/u.test(once)) return undefined;
   const isLikely =
     [...once].length > 1 || /[\p{Script=Latin}\u00A0-\u00BF\u2010-\u2122\p{Emoji}]/u.test(once);
@@ -197,6 +204,7 @@ const misplacedSpaces = pattern(
     // A period before a lowercase letter starts the name of a file.
     /(?<=\p{Ll}) (?:[,;!?](?=\p{Lu}?\p{Ll}{2})|\.(?=\p{Lu}\p{Ll}{2}))/gu,
     /(?<=\p{Ll})[,;!?](?=\p{L}{2})|(?<=\p{Ll}{2})\.(?=\p{Lu}\p{Ll}+ \p{Ll})/gu,
+    /(?<=(?<!\p{L})(?:Dr|Mr|Mrs|Ms|Prof))\.(?=\p{Lu}\p{Ll})/gu,
     /(?<=[\p{L}\p{N}] )[([](?= \p{L})|(?<=\p{L} )[)\]](?=$|[\s.,])/gu,
   ],
   (match, { text }, { locale = '' }) => {

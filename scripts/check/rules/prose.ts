@@ -36,6 +36,9 @@ const placeholders = pattern(
     /\[(?:(?:photo|image|picture|video|button|cta|link|icon|logo|comment|draft)(?:: [^\]\n]{1,60})?|link to [^\]\n]{1,40}|citation needed)\](?!\(|:)/giu,
     // Figures that are still to come: XX%, $XX, X,XXX clients.
     /(?<![\p{L}\p{N}])[$€£]?(?:XX+|X(?=[.,]X))(?:[.,]X+)*(?=\s?(?:%|percent|\+|[€£]|years?|clients?|projects?|people|hours?|days?|weeks?|million)(?!\p{L}))|(?<![\p{L}\p{N}])(?:X%|[$€£]X+(?![\p{L}\p{N}]))/gu,
+    // Dates, phone numbers and texts that are still to come: xx.xx.20xx, 000-000-0000, “Your text here”.
+    /(?<![\p{L}\p{N}])(?:xx|XX)([./-])(?:xx|XX)\1(?:20)?(?:xx|XX|yy|YY){1,2}(?![\p{L}\p{N}])|(?<![\d-])\(?(?:000|xxx)\)?[ -](?:000|xxx)-(?:0000|xxxx)(?![\d-])|[[(]\s?[●•■]\s?[\])]/gu,
+    /(?<![\p{L}])(?:(?:insert|add|place|your)(?: your| an?| the)? (?:text|title|image|picture|photo|logo|video|copy|content|headline|quote) here|click (?:here )?to edit(?: (?:this )?text)?)(?!\p{L})/giu,
     // Of programs that send letters: %%NAME%%, %NAME%, *|FNAME|*.
     /(?<![\w%])%[A-Z][A-Z\d_]{2,40}%(?![\w%])|(?<!\S)(##?|@@)[A-Z][A-Z\d_]{2,40}\1(?!\w)|%%[\p{L}_ ]{2,40}%%|(?<!\S)\*?\|[A-Z][A-Z\d_:]{2,40}\|\*?/gu,
     /(?<!\p{L})lorem ipsum(?!\p{L})[\p{L} ,.]*/giu,
@@ -55,11 +58,24 @@ const leftMessage = ([found]: RegExpExecArray): Message => [
 const programMarks = pattern(
   'placeholder',
   [
+    // The end of a line in a table of contents.
+    /(?:\.{5,}|(?:\. ){4,}\.?|…{2,})[ \t]*\d{1,4}[ \t]*$/gmu,
     // Of word processors and spreadsheets.
     /Click (?:or tap )?here to enter (?:text|a date)\.?|Error! (?:Reference source not found|Bookmark not defined|Hyperlink reference not valid)\.?|(?<![\w#])#(?:REF!|VALUE!|DIV\/0!|NUM!|NULL!|NAME\?|N\/A(?![\w]))|\[object Object\]|Comment(?:ed)? \[[A-Z]{1,3}\d{1,3}\]:?/gu,
     /【\d{1,3}[†:][^【】\n]{0,40}】|:?(?:contentReference)?\[oaicite:\d+\]|\[cite(?:_start|: ?[\d, ]{1,40})\]|(?<!\p{L})(?:cite|navlist)?turn\d+(?:search|view|news|image|file)\d+/gu,
   ],
   leftMessage,
+  { level: 'error' },
+);
+
+/** What a host shows to programs instead of an address. */
+const hiddenMail = pattern(
+  'placeholder',
+  [/\[email\s?protected\]/giu],
+  ([found]) => [
+    `“${found}” stands for an address that the page was copied without.`,
+    'Write the email address.',
+  ],
   { level: 'error' },
 );
 
@@ -128,6 +144,7 @@ export const nonProseRules: readonly TextRule[] = [
   placeholders,
   ownPlaceholders,
   programMarks,
+  hiddenMail,
   programPhrases,
   markupInText,
   wrongEncoding,

@@ -113,10 +113,21 @@ const reversedQuotes = pattern<ProseRule>(
   },
 );
 
+/** Words of English alone, in a sentence that begins with a mark of Spanish. */
+const spanishMarks = pattern<ProseRule>(
+  'reversed-quote',
+  [
+    /[¿¡](?=[^¿¡?!\n]{0,200}(?<!\p{L})(?:the|and|you|your|we|our|to|of|for|with|is|it|are|do|why|what|how|who|when|always|now|yes)(?!\p{L}))/giu,
+  ],
+  ([mark], _, { locale }) =>
+    isEnglish(locale) ? [`“${mark}” is not a mark of English.`, 'Remove it.', ''] : undefined,
+);
+
 export const slips: readonly TextRule<ProseRule>[] = [
   repeatedWords,
   doubleSpaces,
   straightQuotes,
   reversedQuotes,
+  spanishMarks,
   shouting,
 ];

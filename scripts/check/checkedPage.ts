@@ -11,6 +11,8 @@ export interface UnknownWord extends Span {
   startsSentence: boolean;
   /** The capitalized words beside it. */
   beside: string[];
+  /** The word of which it is a part. */
+  whole?: string;
 }
 
 /** A value that nothing else on the site may have, with its range. */

@@ -59,6 +59,21 @@ function isPart(word: string, before: string, after: string, language: Spelling)
 const isInitials = (word: string, before: string, after: string): boolean =>
   /^\p{Lu}\p{Ll}{0,3}$/u.test(word) && (/^\.\p{Lu}/u.test(after) || /(?<!\p{L})\p{Lu}\.$/u.test(before));
 
+/** Letters that are one character in many PDFs, and get lost when its text is copied. */
+const ligatures = ['fi', 'fl', 'ff', 'ffi', 'ffl'];
+
+/** The word that a PDF has cut at the end of a line, or at a ligature: “imple- mentation”, “of ce”, “rst”. */
+function wholeOf(word: string, before: string, after: string, language: Spelling): string | undefined {
+  const [, first = '', hyphen] = /(\p{L}+)(-?)\s$/u.exec(before) ?? [];
+  const [, nextHyphen, last = ''] = /^(-?)\s(\p{L}+)/u.exec(after) ?? [];
+  const [links, nextLinks] = [hyphen, nextHyphen].map((each) => (each ? [''] : ligatures));
+  return [
+    ...(first ? (links ?? []) : []).map((link) => first + link + word),
+    ...(last ? (nextLinks ?? []) : []).map((link) => word + link + last),
+    ...ligatures.map((link) => link + word),
+  ].find((each) => each.length > 4 && isKnown(each, language));
+}
+
 let phrases: RegExp | undefined;
 
 /** Whether a word is right together with those beside it: “nitty-gritty”, “per se”. */
@@ -85,7 +100,7 @@ export function unknownWords(passages: readonly Passage[], { locale }: Settings)
   const language = spellingOf(locale);
   const seen = new Set<string>();
   return passages.flatMap(({ text, spanOf }) =>
-    wordsIn(text).flatMap(({ word, index }) => {
+    wordsIn(text).flatMap(({ word, index }): UnknownWord[] => {
       if (isOther(language)) {
         if (isExempt(word) || seen.has(word)) return [];
         seen.add(word);
@@ -98,13 +113,17 @@ export function unknownWords(passages: readonly Passage[], { locale }: Settings)
         word.split('\u00AD').every((part) => isExempt(part) || isKnown(plainWord(part), language))
       )
         return [];
+      // The raised end of a number, whose tag is reported: 2<sup>nd</sup>.
+      if (text === word && /^(?:st|nd|rd|th)$/.test(word)) return [];
       const before = text.slice(Math.max(0, index - 40), index);
       const after = text.slice(index + word.length, index + word.length + 40);
       if (isPart(word, before, after, language) || isInitials(word, before, after)) return [];
       if (new RegExp(`^${particles}$`).test(word) && nameAfter.test(after)) return [];
       if (isElision(word, before) || isInPhrase(word, before, after)) return [];
       const beside = /^\p{Lu}/u.test(word) ? besideOf(before, after) : [];
-      return [{ word, startsSentence: startsAfter(before), beside, ...spanOf(index, index + word.length) }];
+      const whole = wholeOf(word, before, after, language);
+      const startsSentence = startsAfter(before);
+      return [{ word, startsSentence, beside, whole, ...spanOf(index, index + word.length) }];
     }),
   );
 }

@@ -43,7 +43,9 @@ export function spellingFindings(
   return groupBy(unknown, ({ word }) => plainWord(word)).flatMap((uses) => {
     const word = plainWord(uses[0]?.word ?? '');
     if (isProjectWord(word, known) || accepts(word, uses)) return [];
-    const near = searched++ < maxSearched ? suggestionsFor(word, language, project) : [];
+    const whole = uses.flatMap((each) => each.whole ?? []).slice(0, 1);
+    const near =
+      whole.length > 0 ? whole : searched++ < maxSearched ? suggestionsFor(word, language, project) : [];
     const suggestion =
       near.length > 0
         ? `Did you mean ${near.join(', ')}? `

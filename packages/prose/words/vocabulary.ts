@@ -32,9 +32,11 @@ function basesOf(word: string): string[] {
 export const isProjectWord = (word: string, list: ReadonlySet<string>): boolean =>
   basesOf(word).some((base) => list.has(base) || list.has(uncapitalized(base)));
 
-/** Names with a capital inside, such as HubSpot, have no other spelling. */
+/** Names with a capital inside, such as HubSpot, iPhone and macOS, have no other spelling. Identifiers of programs do. */
 const namesLike = (word: string): string[] =>
-  (listedForms().get(word.toLowerCase()) ?? []).filter((form) => /\p{Ll}\p{Lu}/u.test(form));
+  (listedForms().get(word.toLowerCase()) ?? []).filter((form) =>
+    /^(?:\p{Lu}.*\p{Ll}\p{Lu}|\p{Ll}\p{Lu}|\p{Ll}+\p{Lu}{2,}$)/u.test(form),
+  );
 
 const isListed = (word: string): boolean =>
   (listedForms().get(word.toLowerCase()) ?? []).some(
@@ -83,7 +85,7 @@ const isRareWord = (word: string, spelling: Spelling): boolean =>
 
 /** Beginnings of words, with a hyphen or without one. */
 export const prefixes = new Set(
-  'afro agro ante anti astro audio auto bi bio centi co counter crypto cyber de demi di dis eco electro en equi euro ex extra geo giga gyro hepta hetero hexa homo hydro hyper hypo ideo il im in info infra inter intra iso kilo macro mal mega meta metro micro mid milli mini mis mono multi nano neo neuro non nona octa omni pan para penta per petro photo physio pico poly post pre pro proto pseudo psycho pyro quasi re retro semi sino socio sub super supra techno tele tera tetra thermo trans tri turbo ultra un uni vice'.split(
+  'afro agro ante anti astro audio auto bi bio centi co counter crypto cyber de demi di dis eco electro en equi euro ex extra geo giga gyro hepta hetero hexa homo hydro hyper hypo ideo il im in info infra inter intra iso kilo macro mal mega meta metro micro mid milli mini mis mono multi nano neo neuro non nona octa omni over pan para penta per petro photo physio pico poly post pre pro proto pseudo psycho pyro quasi re retro semi sino socio sub super supra techno tele tera tetra thermo trans tri turbo ultra un under uni vice'.split(
     ' ',
   ),
 );
@@ -109,6 +111,14 @@ const isBuilt = (word: string, spelling: Spelling): boolean =>
             isKnown(part, spelling),
         ),
   ) && isApart(word, spelling, 0);
+
+/** “Dockerized”: a name or another word, and an ending that makes a new one. */
+const isDerived = (word: string, spelling: Spelling): boolean => {
+  const base = word.replace(/(?<=.{4})(?:ize[ds]?|izing|ization|like|less|wise|ness)$/, '');
+  return (
+    base !== word && (isListed(base) || isKnown(base, spelling)) && isApart(word.toLowerCase(), spelling, 0)
+  );
+};
 
 /** “eScience”, “DDaT”: capitals inside are no slip, if none of the parts is one. */
 const isMixed = (word: string, spelling: Spelling): boolean =>
@@ -175,11 +185,13 @@ export function isAccepted(
     basesOf(word).some(isListed) ||
     isAccented(word, spelling) ||
     isMixed(word, spelling) ||
+    isDerived(word, spelling) ||
     (isRareWord(lower, spelling) && (isMeant || isApart(lower, spelling, common.forRareWords))) ||
     basesOf(lower).some((base) => isBuilt(base, spelling)) ||
     ((isName || (isMeant && word.length > 3)) && isApart(lower, spelling, common.forNames)) ||
     (isName && isMeant && (word.length < 6 || isApart(lower, spelling, common.forRareWords))) ||
-    beside.some((each) => isOwnName(plainWord(each), spelling))
+    (beside.some((each) => isOwnName(plainWord(each), spelling)) &&
+      (word.length < 7 || peopleNames().has(word) || isApart(lower, spelling, common.forRareWords)))
   );
 }
 
@@ -224,9 +236,10 @@ const longestSearched = 20;
 export function suggestionsFor(word: string, spelling: Spelling, project: readonly string[]): string[] {
   if (word.length > longestSearched) return [];
   const own = project.length === 0 ? undefined : closest(word, [...project]);
-  if (own && distance(word.toLowerCase(), own.toLowerCase()) <= (word.length < 6 ? 1 : 2)) return [own];
-  const names = namesLike(word);
+  const apart = own ? distance(word.toLowerCase(), own.toLowerCase()) : word.length;
+  const names = apart === 0 ? [] : namesLike(word);
   if (names.length > 0) return names.slice(0, 3);
+  if (own && apart <= (word.length < 6 ? 1 : 2)) return [own];
   if (abbreviations.has(word)) return [word.toUpperCase()];
   if (isOther(spelling)) {
     // Some differ from others, or from the word, in capitals inside alone.

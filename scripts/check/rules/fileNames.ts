@@ -30,16 +30,20 @@ const nameFinding = (file: string, wanted?: string): SiteFinding => ({
 
 /** What sync programs and computers add to the name of a second version. */
 const copyMark =
-  / ?\([^()/]*conflicted copy[^()/]*\)| ?\(\d+\)(?=\.\w+$)|\.sync-conflict-[\w-]+|[ _-]+conflict-[\w-]+| (?:- )?(?:copy|kopie|copie)(?: \d+)?(?=\.\w+$)/i;
+  / ?[([][^()[\]/]*(?:conflict|konflikt|conflit|conflicto)[^()[\]/]*[)\]]| ?\(\d+\)(?=\.\w+$)|\.sync-conflict-[\w-]+|[ _-]+conflict-[\w-]+|-(?:DESKTOP|LAPTOP)-[A-Z\d]{5,}(?=\.\w+$)| (?:- )?(?:copy|kopie|copie)(?: \d+)?(?=\.\w+$)/i;
+
+/** What people add to the name of a second version, if the first is there. */
+const versionMark =
+  /(?: ?[([][^()[\]/]+[)\]]|[ _.-](?:old|new|backup|bak|orig|v\d+|final|draft|copy))(?=\.\w+$)/i;
+
+const secondVersion = (file: string, mark: RegExp): SiteFinding => ({
+  ...{ file, rule: 'file-name' },
+  reason: `This looks like a second version of ${file.replace(mark, '')}.`,
+  note: 'Compare the two, keep what you want in one of them, and delete the other.',
+});
 
 const copyFinding = (file: string): SiteFinding | undefined =>
-  copyMark.test(file)
-    ? {
-        ...{ file, rule: 'file-name' },
-        reason: `This looks like a second version of ${file.replace(copyMark, '')}, which a sync program or a computer made.`,
-        note: 'Compare the two, keep what you want in one of them, and delete the other.',
-      }
-    : undefined;
+  copyMark.test(file) ? secondVersion(file, copyMark) : undefined;
 
 /** What is wrong with the name of a page, or of a picture. `name` starts inside their folder. */
 export async function fileNameFinding(folder: string, name: string): Promise<SiteFinding | undefined> {
@@ -61,6 +65,8 @@ function withoutClashes(found: readonly SiteFinding[], there: ReadonlySet<string
   return found.map((finding) => {
     const [name] = finding.suggestions ?? [];
     if (name === undefined) return finding;
+    const first = finding.file.replace(versionMark, '');
+    if (first !== finding.file && there.has(first)) return secondVersion(finding.file, versionMark);
     const isThere = there.has(name);
     if (!isThere && wanted.indexOf(name) === wanted.lastIndexOf(name)) return finding;
     const other = isThere ? `${name} is there already` : `Another file would get the same name, ${name}`;
@@ -83,6 +89,9 @@ export const fileNames: SiteRule = async ({ tree, publicTree }) => {
     new Set([...tree.pages, ...tree.pictures].map((file) => `content/${file}`)),
   );
 };
+
+/** What editors and programs leave beside a file: a version before a change, or a sign that it is open. */
+const leftBehind = /(?:\.(?:bak|orig|rej|old|tmp|swp|save)|~)$|(?:^|\/)~\$/;
 
 const pageLike = /\.(md|mdx|markdown|mdown|mkd)(\.txt)?$/i;
 
@@ -113,6 +122,8 @@ function messageOn(file: string): Message {
       'The site does not use this file: its folder is not named as a language.',
       'Name the folder by the code of the language in lowercase, such as de or pt-br.',
     ];
+  if (leftBehind.test(file))
+    return ['A program left this file behind.', 'Delete it, unless it has something that you still need.'];
   return [
     'The site does not use this file.',
     'Put pictures in content/_pictures/, and files to download in public/. If it is a note, start its name with _.',

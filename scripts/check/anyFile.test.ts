@@ -53,6 +53,13 @@ test.each(['~', '`'])('a fence of any length is read: %s', (mark) => {
   expect(problemsOf(`${head}${fence}\na\n${fence}${mark}\n`)).toEqual([]);
 });
 
+// The parser takes quadratic time for them.
+test('thousands of dots in an address are reported at their place', () => {
+  expect(problemsOf(`${head}[a](https://a${'.'.repeat(100_000)}b)\n`)).toMatchObject([
+    { rule: 'tangled', place: { line: 7, column: 14 } },
+  ]);
+});
+
 test('a long comment is no code', () => {
   expect(problemsOf(`${head}{/* ${'Some words. '.repeat(300)} */}\n\nText.\n`)).toEqual([]);
 });

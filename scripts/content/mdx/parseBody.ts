@@ -45,6 +45,15 @@ const tooDeep: Finding = {
   note: 'Use fewer levels of quotations, lists or components.',
 };
 
+/** For these, the parser looks for the end of an address, in quadratic time. */
+const manyDots = /\.{5000}/;
+
+const dotted: Finding = {
+  rule: 'tangled',
+  reason: 'There are thousands of dots in a row here.',
+  note: 'Remove them.',
+};
+
 /** A body that is not read, for a reason that is at an offset. */
 const nothingRead = (from: number, reason: Finding): ReadBody => ({
   tree: { type: 'root', children: [] },
@@ -58,6 +67,8 @@ const nothingRead = (from: number, reason: Finding): ReadBody => ({
 export function parseBody(text: string, body: number): ReadBody {
   const code = longCodeAt(text.slice(body));
   if (code !== undefined) return nothingRead(body + code, tooLong);
+  const dots = text.slice(body).search(manyDots);
+  if (dots >= 0) return nothingRead(body + dots, dotted);
   const crowded = crowdedAt(text.slice(body));
   if (crowded !== undefined) return nothingRead(body + crowded, tooDeep);
   const parsed = tryParseMdx(text);

@@ -28,5 +28,9 @@ test('an account number is where money goes, and no phone number', () => {
   expect(names('<p>Pay to IBAN DE89 3704 0044 0532 0130 00 within 14 days.</p>')).toEqual([
     'payment address DE89 3704 0044 0532 0130 00',
   ]);
+  expect(names('<p>IBAN ES91 2100 0418 4502 0005 1332 BIC CAIXESBB</p>')).toEqual([
+    'payment address ES91 2100 0418 4502 0005 1332',
+  ]);
+  expect(names('<p>Order EX20 2611 2900 1234 5678, part AB12 3456 7890 1234 56</p>')).toEqual([]);
   expect(names('<p>Call us at +91 80 5550 0142 before noon.</p>')).toEqual(['phone number +91 80 5550 0142']);
 });

@@ -17,6 +17,20 @@ const phonePattern =
 /** Where money is sent: account numbers (IBAN) and the addresses of currencies. */
 const paymentPattern =
   /(?<![\p{L}\p{N}])(?:[A-Z]{2}\d{2}(?: ?[\dA-Z]{4}){3,7}(?: ?[\dA-Z]{1,3})?|bc1[a-z\d]{25,60}|0x[\da-f]{40}|[13][1-9A-HJ-NP-Za-km-z]{25,34})(?![\p{L}\p{N}])/gu;
+
+/** The account number at the start of a text: its two check digits are right (ISO 7064), unlike those of an order number. */
+function accountIn(text: string): string | undefined {
+  const groups = text.split(' ');
+  const starts = groups.map((_, index) => groups.slice(0, groups.length - index).join(' '));
+  return starts.find((start) => {
+    const compact = start.replaceAll(' ', '');
+    const digits = (compact.slice(4) + compact.slice(0, 4)).replace(/[A-Z]/g, (letter) =>
+      String(parseInt(letter, 36)),
+    );
+    return compact.length >= 15 && BigInt(digits) % 97n === 1n;
+  });
+}
+
 /** Every address in an attribute, which browsers decode. */
 const attributePattern = /\s(?:href|src|action|formaction|poster|data|ping|cite)="([^"]+)"/gi;
 
@@ -38,8 +52,10 @@ export function destinationsOf(text: string, isPage: boolean): Destination[] {
   for (const { 0: whole, 1: host = '' } of text.matchAll(mailPattern))
     if (!notHost.test(host)) found.push({ type: 'e-mail address', name: whole.toLowerCase(), whole });
   const shown = isPage ? text.replace(/<(script|style|svg)\b.*?<\/\1>/gs, ' ') : '';
-  for (const { 0: whole } of shown.matchAll(paymentPattern))
-    found.push({ type: 'payment address', name: whole.replaceAll(' ', ''), whole });
+  for (const [match] of shown.matchAll(paymentPattern)) {
+    const whole = /^[A-Z]/.test(match) ? accountIn(match) : match;
+    if (whole) found.push({ type: 'payment address', name: whole.replaceAll(' ', ''), whole });
+  }
   for (const { 1: link, 2: words } of shown.matchAll(phonePattern)) {
     const whole = link ?? words ?? '';
     const digits = whole.replace(/\D/g, '');

@@ -73,7 +73,7 @@ export function groupsOf(
   const groups = new Map<Key, Found[]>();
   const branch = { sources, orderFields, wholePages, fileOf, hasPrograms, groups };
   const found = foundIn(differences, branch);
-  const settings = settingsRule(found, branch);
+  const settings = settingsIn(found, branch);
   const alias = aliasesIn(found);
   const explained = explainedRules(found, branch);
   const left = found
@@ -81,7 +81,8 @@ export function groupsOf(
     .filter((each) => !isPut(each, explained, groups, alias));
   const unexplained = [
     addedWordsRule(branch),
-    settings,
+    settingsRule(settings, branch),
+    countsRule(settings, branch),
     ...wordsRules(left, branch),
     followingRule([...new Set(differences.map(({ url }) => url))], branch),
     ...leftoverRules(branch),
@@ -250,37 +251,44 @@ function addedWordsRule({ hasPrograms, groups }: Branch): Rule {
     !hasPrograms && difference.passage && keys.get(wordsAt(difference.url, difference));
 }
 
-/**
- * Without changed programs, everything follows from the content: from the settings in the page's file, or in the only file
- * with some, or from the fields that order pages. Of settings, no page shows what they were and what they are. If there are
- * none, counts and the rest of lists follow from the only change that adds or removes something.
- */
-function settingsRule(found: readonly Found[], branch: Branch): Rule {
-  const { sources, orderFields, fileOf, hasPrograms, groups } = branch;
+/** Texts of the content of which no page shows what they were and what they are. */
+function settingsIn(found: readonly Found[], { sources }: Branch): SourceChange[] {
   const made = new Set(found.flatMap(({ causes }) => causes));
   const isListed = listedIn(
     found.flatMap(({ difference: { name, before, after } }) => [name, before, after]),
   );
-  const all = sources.filter(
+  return sources.filter(
     (each) =>
       each.texts.length > 0 && !each.order && !each.texts.some((text) => isListed(text, made.has(each))),
   );
+}
+
+/**
+ * Without changed programs, what no text made follows from settings: those in the page's file, or in the only file with
+ * some, or the fields that order pages.
+ */
+function settingsRule(all: readonly SourceChange[], { orderFields, fileOf, hasPrograms }: Branch): Rule {
   const isOrder = all.every((each) => orderFields.includes(each));
-  const isOneSided = ({ texts }: SourceChange) => texts.some(({ before, after }) => !(before && after));
-  let changed: [Key, Found[]][] | undefined;
   return (each) => {
-    if (all.length === 0) {
-      changed ??= [...groups].filter(([, members]) => members.some(({ causes }) => causes.some(isOneSided)));
-      const [only] = changed;
-      each.follows = !hasPrograms && only && changed.length === 1 && /words|picture|other/.test(each.kind);
-      return each.follows && only?.[0];
-    }
     const own = isOrder ? orderFields : all.filter(({ file }) => file === fileOf.get(each.difference.url));
-    const settings = own.length > 0 ? [...own] : all;
+    const settings = own.length > 0 ? [...own] : [...all];
     const [first] = settings;
-    if (hasPrograms || !(isOrder || settings.every(({ file }) => file === first?.file))) return undefined;
-    if (first) each.causes = each.settings = settings;
+    if (hasPrograms || !first || !(isOrder || settings.every(({ file }) => file === first.file)))
+      return undefined;
+    each.causes = each.settings = settings;
     return first;
+  };
+}
+
+/** Without changed programs and settings, counts and the rest of lists follow from the only change that adds or removes something. */
+function countsRule(settings: readonly SourceChange[], { hasPrograms, groups }: Branch): Rule {
+  const isOneSided = ({ texts }: SourceChange) => texts.some(({ before, after }) => !(before && after));
+  const changed = [...groups].filter(([, members]) => members.some(({ causes }) => causes.some(isOneSided)));
+  const [only] = changed;
+  const isKnown = !hasPrograms && settings.length === 0 && changed.length === 1;
+  return (each) => {
+    each.follows = isKnown && /words|picture|other/.test(each.kind);
+    return each.follows && only?.[0];
   };
 }
 

@@ -149,7 +149,12 @@ test.each<[string, Change[], string]>([
     ],
     `Words changed on /about: “use it” → “pass it ${'on '.repeat(12)}to partners”.`,
   ],
-  ['a rule that hides', [change('look', { what: 'styles that hide td' })], 'Styles that hide td on /about.'],
+  [
+    'a rule that hides',
+    [change('look', { what: 'styles that hide “$1,200”' })],
+    'Styles that hide “$1,200” on /about.',
+  ],
+  ['styles that nobody has seen', [change('look', { what: 'styles' })], 'Styles changed on /about.'],
   [
     'an order',
     [

@@ -100,6 +100,12 @@ function searchSentence(change: Change, place: string, longest: number): string 
     : `search engines and other programs read something else${place}`;
 }
 
+/** Whether something looks different, only pictures say. */
+function lookWords({ what, pictures = [] }: Change): string {
+  if (what !== 'styles') return what;
+  return pictures.length > 0 ? 'looks different' : 'styles changed';
+}
+
 /** A change in a sentence: what and where. */
 function sentenceOf(change: Change, longest = longestLine): string {
   const { kind, what, when, cause } = change;
@@ -116,7 +122,7 @@ function sentenceOf(change: Change, longest = longestLine): string {
     later: `${what}${/: \//.test(what) ? '' : shown}, ${when ?? 'later'}`,
     words: withEdits(change, place, longest),
     picture: changed(change) + place,
-    look: (what === 'styles' ? 'looks different' : what) + place,
+    look: lookWords(change) + place,
     program: `${what} ${what === 'script in the page' ? 'does' : 'do'} something else${place}`,
     search: searchSentence(change, place, longest),
     other: changed(change) + place,

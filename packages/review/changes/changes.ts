@@ -8,9 +8,9 @@ import {
   dangerOf,
   detailLabel,
   type Difference,
+  isHiding,
   pictureIn,
   quoted,
-  selectorOf,
   subjectOf,
 } from '../compare/names.ts';
 import { type Change, type ChangeDetail, type ChangeKind, rankOf } from '../review.ts';
@@ -268,9 +268,6 @@ function withoutSizes(all: readonly Found[]): readonly Found[] {
   return others.length > 0 ? others : all;
 }
 
-/** A declaration that hides what it is for. */
-const hides = /(?<![\w-])(display: ?none|visibility: ?hidden|opacity: ?0(?![.\d]))/;
-
 /** The names of pictures that are all still there, each in the place of another. */
 function swappedPictures(all: readonly Difference[]): string[] {
   const replaced = all.filter(({ files }) => files?.before && files.after);
@@ -284,11 +281,7 @@ function swappedPictures(all: readonly Difference[]): string[] {
 
 /** What several differences are about: words below several headings are called by themselves. */
 function whatOf(kind: ChangeKind, all: readonly Difference[]): string {
-  if (kind === 'look') {
-    const rules = all.filter(({ name }) => !name.includes('@keyframes'));
-    const hiding = rules.find(({ before, after }) => hides.test(after) && !hides.test(before));
-    return hiding ? `styles that hide ${selectorOf(hiding.name)}` : 'styles';
-  }
+  if (kind === 'look') return all.some(isHiding) ? 'styles that hide parts of a page' : 'styles';
   if (kind === 'search') return 'what search engines and other programs read';
   const swapped = swappedPictures(all);
   if (swapped.length > 0) return `pictures ${swapped.join(' and ')} swapped`;

@@ -124,6 +124,13 @@ export const selectorOf = (name: string): string =>
     .replaceAll(' { ', ' ')
     .trim();
 
+/** A declaration that hides what it is for. */
+const hides = /(?<![\w-])(display: ?none|visibility: ?hidden|opacity: ?0(?![.\d]))/;
+
+/** Whether a rule hides something that it did not hide before. */
+export const isHiding = ({ name, before, after }: Difference): boolean =>
+  name.startsWith('rule ') && !name.includes('@keyframes') && hides.test(after) && !hides.test(before);
+
 /** What differs, as exactly as a detail needs it: `style of <p>`, `og:title`, `ContactForm, failed`, a rule’s selector. */
 export const detailLabel = (name: string): string | undefined =>
   (name.startsWith('rule ') ? selectorOf(name) : name)

@@ -41,30 +41,46 @@ const selectorIn = (rule: string): string =>
     '',
   ) || '*';
 
+/** Selectors of what is so only at times. */
+const states = /:(?:hover|active|visited|checked|target|user-invalid|focus(?:-visible|-within)?)\b/g;
+
 const conditionsIn = (rule: string): string[] =>
   rule.split(' { ').flatMap((each) => /^(?:rule )?@media (.*)$/s.exec(each)?.[1] ?? []);
 
+/** What a rule is for on a page: how many elements, and the words of the first. */
+export interface Matches {
+  rule: string;
+  amount: number;
+  words: string;
+}
+
 /**
- * Which rules are for something in some HTML; without it, on the page as it is now. There, its surroundings are shown: the
- * rule itself may hide it.
+ * Which rules are for something in some HTML, now or at times, as far as that can be said; without it, on the page as it is
+ * now. There, its surroundings are shown: the rule itself may hide it.
  */
-const rulesFor = (page: Page, rules: readonly string[], html?: string): Promise<string[]> =>
+const rulesFor = (page: Page, rules: readonly string[], html?: string): Promise<Matches[]> =>
   page.evaluate(
     ({ all, text }) => {
       const root = text === undefined ? document : new DOMParser().parseFromString(text, 'text/html');
       const isShown = (each: Element) => root !== document || (each.parentElement?.checkVisibility() ?? true);
-      return all.flatMap(({ rule, selector, conditions }) => {
+      return all.flatMap(({ rule, selector, conditions, isStep }) => {
+        const unknown = root === document ? [] : [{ rule, amount: 0, words: '' }];
         try {
           const applies = root !== document || conditions.every((each) => matchMedia(each).matches);
-          return applies && [...root.querySelectorAll(selector)].some(isShown) ? [rule] : [];
+          const shown = applies ? [...root.querySelectorAll(selector)].filter(isShown) : [];
+          const [first] = shown;
+          return isStep ? unknown : first ? [{ rule, amount: shown.length, words: first.textContent }] : [];
         } catch {
-          // Such as a step of an animation.
-          return [];
+          // Such as a typeface.
+          return unknown;
         }
       });
     },
     {
-      all: rules.map((rule) => ({ rule, selector: selectorIn(rule), conditions: conditionsIn(rule) })),
+      all: rules.map((rule) => ({
+        ...{ rule, conditions: conditionsIn(rule), isStep: rule.includes('@keyframes') },
+        selector: html === undefined ? selectorIn(rule) : selectorIn(rule).replace(states, '') || '*',
+      })),
       text: html,
     },
   );
@@ -99,6 +115,7 @@ export async function openBrowser() {
       );
     });
   const context = await browser.newContext({ javaScriptEnabled: false, reducedMotion: 'reduce' });
+  const blank = await context.newPage();
   return {
     /** Takes a whole page, at all widths in both themes, and says which rules the pictures show. */
     async take({ folder }: BuiltSite, url: string, rules: readonly string[]) {
@@ -112,7 +129,7 @@ export async function openBrowser() {
           await waitForImages(page);
           for (const theme of themes) {
             taken.push(await takePage(page, width, theme));
-            shown.push(...(await rulesFor(page, rules)));
+            shown.push(...(await rulesFor(page, rules)).map(({ rule }) => rule));
           }
         }
         return { taken, shown };
@@ -122,10 +139,7 @@ export async function openBrowser() {
       }
     },
     /** For which of some rules there is something in the HTML of a page. */
-    async matching(rules: readonly string[], html: string): Promise<string[]> {
-      const page = await context.newPage();
-      return rulesFor(page, rules, html).finally(() => page.close());
-    },
+    matching: (rules: readonly string[], html: string): Promise<Matches[]> => rulesFor(blank, rules, html),
     close: () => browser.close(),
   };
 }

@@ -7,11 +7,11 @@ import { type BuiltFile, digest, weight, withoutHash } from '../built/builtSite.
 import { groupBy } from '../../../scripts/lib/lists.ts';
 import type { MadeChange } from '../changes/changes.ts';
 import type { PageDiff } from '../compare/comparePages.ts';
-import { changeKindOf, fileIn, selectorOf } from '../compare/names.ts';
+import { changeKindOf, fileIn, isHiding, quoted, selectorOf } from '../compare/names.ts';
 import type { Pair } from '../diffs.ts';
 import type { Box, PicturePair } from '../review.ts';
 import type { Sides } from '../sides.ts';
-import type { ReviewBrowser } from './browser.ts';
+import type { Matches, ReviewBrowser } from './browser.ts';
 import { differingParts } from './differingParts.ts';
 
 interface Options extends Pick<Sides, 'before' | 'after'> {
@@ -25,6 +25,8 @@ interface Options extends Pick<Sides, 'before' | 'after'> {
 /** How many seconds pictures may take, and how many of each sort are shown. */
 const seconds = 60;
 const [maxFiles, maxLooks, maxPages] = [40, 12, 6];
+/** On how many pages it is looked up what rules are for. Others count as if they were for something there. */
+const maxSearched = 200;
 
 /**
  * Adds pictures to changes, and the change of what looks different, as many as the time allows. Resolves to sentences about
@@ -52,7 +54,8 @@ export async function takePictures(
   const { openBrowser } = await import('./browser.ts');
   const browser = await openBrowser();
   notes.push(...(await addPages(browser, changes, whole, options)));
-  const { rules, chosen, others } = await pagesToCompare(browser, changed, options);
+  const { rules, chosen, others, matches } = await pagesToCompare(browser, changed, options);
+  for (const change of changes) if (change.kind === 'look') describeLook(change, matches);
   const [looks, shown]: [Looks, Set<string>] = [new Map(), new Set()];
   let left = chosen.length;
   for (const page of chosen) {
@@ -93,13 +96,15 @@ async function pagesToCompare(browser: ReviewBrowser, all: readonly PageDiff[], 
     differences.flatMap(({ name }) => (name.startsWith('rule ') ? [name] : []));
   const rules = [...new Set(changed.flatMap(rulesOf))];
   const [wanted, left] = [new Set<PageDiff>(), new Set(rules)];
+  const matches = new Map<string, Matches[]>();
   for (const page of changed) {
-    const own = rulesOf(page).filter((rule) => left.has(rule));
-    if (own.length === 0) continue;
+    const own = rulesOf(page);
+    if (own.length === 0 || (matches.size >= maxSearched && !own.some((rule) => left.has(rule)))) continue;
     const html = `${after.pages.get(page.url)}${before.pages.get(page.from)}`;
     const matching = await browser.matching(own, html);
-    if (matching.length > 0) wanted.add(page);
-    for (const rule of matching) left.delete(rule);
+    matches.set(page.url, matching);
+    if (matching.some(({ rule }) => left.has(rule))) wanted.add(page);
+    for (const { rule } of matching) left.delete(rule);
   }
   const shown = new Set<string>();
   for (const page of changed) {
@@ -110,7 +115,24 @@ async function pagesToCompare(browser: ReviewBrowser, all: readonly PageDiff[], 
     if (shown.size > amount) wanted.add(page);
   }
   const chosen = [...wanted].slice(0, maxPages);
-  return { rules, chosen, others: wanted.size - chosen.length };
+  return { rules, chosen, matches, others: wanted.size - chosen.length };
+}
+
+/** Says what a change of the look is for: only pages on which one of its rules has something, and the words that it hides. */
+function describeLook(change: MadeChange, matches: ReadonlyMap<string, Matches[]>): void {
+  const used = (change.differences ?? []).flatMap((difference) => {
+    const { name, url } = difference;
+    const found = matches.get(url)?.find(({ rule }) => rule === name);
+    return found || !name.startsWith('rule ') || !matches.has(url) ? [{ difference, found }] : [];
+  });
+  const [hiding] = used.flatMap(({ difference, found }) =>
+    found?.words && isHiding(difference) ? found : [],
+  );
+  change.pages = [...new Set(used.flatMap(({ difference: { url } }) => url || []))].sort();
+  if (used.length === 0) change.what = 'styles for what no page has';
+  else if (!hiding) change.what = 'styles';
+  else
+    change.what = `styles that hide ${quoted(hiding.words)}${hiding.amount > 1 ? ` and ${hiding.amount - 1} more` : ''}`;
 }
 
 /** Adds pictures of pages that are new or gone to their changes. */

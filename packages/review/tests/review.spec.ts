@@ -121,6 +121,20 @@ test('a look is compared where its rule matches something, with changed words to
   for (const rule of ['main a:hover', '@media print h1', '.nowhere', '[hidden] b'])
     expect(said).toContain(rule);
   for (const rule of ['footer a', 'h2', '500px']) expect(said).not.toContain(rule);
+  expect(look?.what).toMatch(/^styles that hide “[^”]+” and \d+ more$/);
+  git(project.root, 'switch', '--quiet', 'main');
+});
+
+test('styles of all pages are a change of those that have what they are for', async () => {
+  test.setTimeout(180_000);
+  git(project.root, 'switch', '--quiet', '--create', 'form', 'main');
+  await project.edit('src/theme/GlobalStyle.ts', (text) =>
+    text.replace(/(?=\n {4}hr \{)/, '\n    form textarea { letter-spacing: 0.3em; }'),
+  );
+  commitAll(project.root, 'The form');
+  expect(await review('review-form')).toMatch(
+    new RegExp(`^(Looks different|Styles changed) on ${contact.url}\\.$`, 'm'),
+  );
   git(project.root, 'switch', '--quiet', 'main');
 });
 

@@ -52,6 +52,6 @@ test.each(['content/_words.txt', 'content/_style.yaml'])('no link is read as %s'
   const root = await workspace({ 'content/_words.txt': null, 'outside.txt': 'zzz\nthe secret\n' });
   await symlink(path.join(root, 'outside.txt'), path.join(root, file));
   const { stdout, stderr } = await runCheck(root, []);
-  expect(stderr).toContain(`${file}:1:1  error  This is no ordinary file`);
+  expect(stderr).toContain(`${file}:1:1  error  This is a symbolic link`);
   expect(stdout + stderr).not.toMatch(/zzz|secret/);
 });

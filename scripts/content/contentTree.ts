@@ -1,3 +1,4 @@
+import type { Dirent, Stats } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { compareText } from '../../src/model/text.ts';
@@ -13,7 +14,35 @@ export interface ContentTree {
   /** Files that nothing reads. */
   others: string[];
   /** What is never opened: links, what is neither file nor folder, and what is too deep or unreadable. */
-  refused: string[];
+  refused: Refused[];
+}
+
+/** Why something is never opened, and what to do. */
+const refusals = {
+  link: [
+    'This is a symbolic link. The site reads only its own files, never what a link leads to.',
+    'Put the file or folder itself here instead of the link.',
+  ],
+  name: [
+    'This name is saved in an old encoding, so the file cannot be opened.',
+    'Give it a name of letters from a to z, digits and hyphens.',
+  ],
+  depth: ['This folder is inside of more than 12 others, where nothing is read.', 'Move it up.'],
+  device: ['This is a pipe or a device, not a file.', 'Put a file here, or remove it.'],
+  unreadable: ['This folder cannot be opened.', 'Check that you have permission to read it.'],
+} as const;
+
+interface Refused {
+  name: string;
+  why: keyof typeof refusals;
+}
+
+/** Why an entry that is neither a file nor a folder that is read is refused. */
+function whyRefused(entry: Dirent | Stats, name: string): Refused['why'] {
+  if (entry.isSymbolicLink()) return 'link';
+  // Node puts this character in place of bytes that are not UTF-8, and cannot open the file by that name.
+  if (name.includes('\uFFFD')) return 'name';
+  return entry.isDirectory() ? 'depth' : 'device';
 }
 
 /** Files that operating systems write into any folder. They are ignored. */
@@ -24,31 +53,30 @@ const maxDepth = 12;
 const pictureExtensions = /\.(svg|png|jpe?g|webp|avif)$/i;
 
 /** Every file below a folder, sorted. Symbolic links are not followed. A missing folder has no files. */
-async function filesBelow(folder: string): Promise<{ files: string[]; refused: string[] }> {
+async function filesBelow(folder: string): Promise<{ files: string[]; refused: Refused[] }> {
   const files: string[] = [];
-  const refused: string[] = [];
+  const refused: Refused[] = [];
   const walk = async (below: string, depth: number): Promise<void> => {
     const entries = await readdir(path.join(folder, below), { withFileTypes: true }).catch(() => undefined);
-    if (!entries) refused.push(below);
+    if (!entries) refused.push({ name: below, why: 'unreadable' });
     await Promise.all(
       (entries ?? []).map(async (entry) => {
         const name = path.posix.join(below, entry.name);
-        // Node puts this character in place of bytes that are not UTF-8, and cannot open the file by that name.
         const isNamed = !entry.name.includes('\uFFFD');
         if (isNamed && entry.isDirectory() && depth < maxDepth) await walk(name, depth + 1);
         else if (isNamed && entry.isFile()) files.push(name);
-        else refused.push(name);
+        else refused.push({ name, why: whyRefused(entry, entry.name) });
       }),
     );
   };
   const stats = await lstat(folder).catch(() => undefined);
   if (stats?.isDirectory()) await walk('', 0);
-  else if (stats) refused.push('');
-  return { files: files.sort(), refused: refused.sort(compareText) };
+  else if (stats) refused.push({ name: '', why: whyRefused(stats, folder) });
+  return { files: files.sort(), refused: refused.sort((a, b) => compareText(a.name, b.name)) };
 }
 
 /** The files of `public/`, relative to it, without those that operating systems write there. */
-export async function listPublic(root: string): Promise<{ files: string[]; refused: string[] }> {
+export async function listPublic(root: string): Promise<{ files: string[]; refused: Refused[] }> {
   const { files, refused } = await filesBelow(path.join(root, 'public'));
   return { files: files.filter((file) => !systemFiles.test(file)), refused };
 }
@@ -86,13 +114,9 @@ export async function listContent(contentDir: string): Promise<ContentTree> {
  * Reports entries that are not read. No symbolic link is followed, wherever it points: every file of the site must be
  * inside the site.
  */
-export const refusedFileProblems = (folder: string, refused: readonly string[]): Problem[] =>
-  refused.map((name) =>
-    problem({
-      file: [folder, name].filter(Boolean).join('/'),
-      rule: 'not-a-file',
-      reason:
-        'This is no ordinary file or folder: it is a link, a pipe or a device, is nested too deeply, has a name in an old encoding, or cannot be opened.',
-      note: 'Put the file itself here, with a name of letters from a to z, digits and hyphens. If it is a folder, move it up, and check that you have permission to read it.',
-    }),
-  );
+export const refusedFileProblems = (folder: string, refused: readonly Refused[]): Problem[] =>
+  refused.map(({ name, why }) => {
+    const [reason, note] = refusals[why];
+    const file = [folder, name].filter(Boolean).join('/');
+    return problem({ file, rule: 'not-a-file', reason, note });
+  });

@@ -49,7 +49,10 @@ const missing = problem({
 export async function readUrlsLock(root: string): Promise<{ lock?: UrlsLock; problems: Problem[] }> {
   const stats = await lstat(path.join(root, urlsLockFile)).catch(() => undefined);
   // Following a symbolic link could show another file of the disk in the messages.
-  if (stats && !stats.isFile()) return { problems: refusedFileProblems('', [urlsLockFile]) };
+  if (stats && !stats.isFile()) {
+    const why = stats.isSymbolicLink() ? 'link' : 'device';
+    return { problems: refusedFileProblems('', [{ name: urlsLockFile, why }]) };
+  }
   const { text, problem: unread } = readContentText(root, urlsLockFile, maxLockBytes);
   return text === undefined ? { problems: [unread ?? missing] } : { lock: parseUrlsLock(text), problems: [] };
 }

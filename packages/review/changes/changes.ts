@@ -161,13 +161,18 @@ function pageChange(
   };
 }
 
-/** Its place among changes of its kind: by how dangerous it is, or new words before changed ones, and those before the menu’s. */
+/** The numbers in a text: prices, dates, amounts. */
+const numbersIn = (text: string): string => (text.match(/\d+/g) ?? []).join(' ');
+
+/** Its place among changes of its kind: by how dangerous it is; numbers, then new words, changed ones, and those of the menu. */
 function placeOf({ kind, differences = [] }: MadeChange): number {
   if (kind === 'sent') return Math.min(...differences.map(dangerOf));
   if (kind !== 'words') return 0;
   const own = differences.filter(({ passage }) => passage && !passage.around);
   if (own.length === 0) return 2;
-  return Number(own.every(({ before, after }) => before && after));
+  const edited = own.filter(({ before, after }) => before && after);
+  if (edited.some(({ before, after }) => numbersIn(before) !== numbersIn(after))) return -1;
+  return Number(edited.length === own.length);
 }
 
 /** In the order of kinds, and of what matters most in each. */

@@ -358,6 +358,18 @@ test('a picture that only has another name is no other picture', () => {
   ]);
 });
 
+test('of changed words, those with other numbers come first', () => {
+  const edits = [
+    ['We try it on a phone.', 'We test it on a phone.'],
+    ['It costs $2,300.', 'It costs $2,900.'],
+  ];
+  const [old, fresh] = [0, 1].map((side) =>
+    and(builtFiles, '</main>', `${edits.map((each) => `<p>${each[side]}</p>`).join('')}</main>`, /contact/),
+  );
+  const sources = edits.map(([from = '', to = ''], index) => source('content/contact.mdx', index, from, to));
+  expect(changesBetween(old ?? {}, fresh ?? {}, { sources }).map(({ cause }) => cause?.line)).toEqual([1, 0]);
+});
+
 test('the redirects of a page that is gone are listed with it', () => {
   const { 'contact.html': _page, ...left } = builtFiles;
   const redirects = `${builtFiles._redirects}/contact / 301\n/contact/ / 301\n`;

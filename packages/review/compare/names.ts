@@ -70,7 +70,8 @@ const partTypes: [name: RegExp, kind: ChangeKind, label: string][] = [
   [/^llms\.txt$/, 'search', 'list for language models'],
   [/^feed\.xml$/, 'search', 'list of posts for feed readers'],
   [/^(.*)\.md$/, 'search', 'text version of /$1'],
-  [/^<(img|source)>( (src|srcset|sizes|width|height))?$|^pictures\/|^<use> href$/, 'picture', 'picture'],
+  [/^<(?:img|source)> (width|height)$/, 'picture', '$1 of a picture'],
+  [/^<(img|source)>( (src|srcset|sizes))?$|^pictures\/|^<use> href$/, 'picture', 'picture'],
   [/^words |^order$/, 'words', 'order'],
   [/(^|\/| )(favicon|icon|apple-touch-icon)\b/, 'other', 'icon'],
   [/^<(input|textarea|select|button)/, 'other', 'field of a form'],
@@ -131,13 +132,16 @@ const hides = /(?<![\w-])(display: ?none|visibility: ?hidden|opacity: ?0(?![.\d]
 export const isHiding = ({ name, before, after }: Difference): boolean =>
   name.startsWith('rule ') && !name.includes('@keyframes') && hides.test(after) && !hides.test(before);
 
-/** What differs, as exactly as a detail needs it: `style of <p>`, `og:title`, `ContactForm, failed`, a rule’s selector. */
-export const detailLabel = (name: string): string | undefined =>
-  (name.startsWith('rule ') ? selectorOf(name) : name)
+/** What differs: in words if people read or see it, or else as exactly as programmers need it: `style of <p>`, `og:title`. */
+export function detailLabel(name: string): string | undefined {
+  if (name.startsWith('rule ')) return selectorOf(name);
+  if (name.startsWith('<') && ['words', 'picture'].includes(changeKindOf(name))) return partLabel(name);
+  const exact = name
     .replace(/^<(?:meta|link) (.*)> (?:content|href)$/, '$1')
-    .replace(/^<a> href$/, 'link')
     .replace(/^<([^>]+)> (\S+)$/, '$2 of <$1>')
-    .replace(/^data of (\w+): (?:words\.)?/, '$1, ') || undefined;
+    .replace(/^data of (\w+): (?:words\.)?/, '$1, ');
+  return exact || undefined;
+}
 
 /** An address without its scheme, short enough for a sentence. */
 const spoken = (address: string): string =>
@@ -188,14 +192,17 @@ export function subjectOf(difference: Difference): string {
   }
   if (name === 'robots.txt') return `what search engines may read: ${quoted(value)}`;
   if (name === '_headers') return `rules for browsers: ${quoted(value.trim())}`;
-  if (name === '_redirects')
+  if (name === '_redirects') {
+    const [[from, old], [source, target]] = [before, after].map((line) => line.split(/\s+/));
+    if (from === source) return `redirect from ${from} leads to ${target} instead of ${old}`;
     return `redirect ${value.replace(/^(\S+)\s+(\S+).*/s, 'from $1 to $2')}${fateOf(difference)}`;
+  }
   const label = partLabel(name);
   if (name === 'name of a picture') return `name of the picture ${fileIn(after)}`;
   if (label === 'frame') return /src=|^https?:/.test(value) ? `frame ${spoken(addressIn(value))}` : label;
   if (/> (href|src)$/.test(name) && (label === 'link' || namesAddress.test(value)))
     return `${label} to ${spoken(value)}${after ? '' : ' is gone'}`;
-  if (changeKindOf(name) === 'picture' && !/> (sizes|width|height)$/.test(name)) {
+  if (changeKindOf(name) === 'picture' && label === 'picture' && !name.endsWith('> sizes')) {
     const [old, fresh] = [before, after].map((each) => fileIn(each.includes('/') ? addressIn(each) : name));
     if (before && after && old !== fresh) return `picture ${fresh} instead of ${old}`;
     return `picture ${after ? fresh : old}${fateOf(difference)}`;

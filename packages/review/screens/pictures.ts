@@ -228,7 +228,7 @@ async function addFiles(
         before: await savedFile(was, before.folder, outDir),
         after: await savedFile(is, after.folder, outDir),
       };
-      const about = `${sizeOf(saved.before, was)} → ${sizeOf(saved.after, is)}`;
+      const about = sizesOf(sizeOf(saved.before, was), sizeOf(saved.after, is));
       if (saved.before || saved.after) change.pictures = [...(change.pictures ?? []), { ...saved, about }];
     }
   }
@@ -238,7 +238,13 @@ async function addFiles(
 }
 
 const sizeOf = (shown?: PicturePair['after'], file?: BuiltFile): string =>
-  shown && file ? `${shown.width} × ${shown.height} px, ${weight(file.bytes)}` : 'none';
+  shown && file ? `${shown.width} × ${shown.height} px, ${weight(file.bytes)}` : '';
+
+function sizesOf(old: string, fresh: string): string {
+  if (!old) return `new: ${fresh}`;
+  if (!fresh) return `gone: ${old}`;
+  return old === fresh ? old : `${old} → ${fresh}`;
+}
 
 /** How large a picture of a file is shown, and how large a file may be that is read. */
 const [shownPixels, maxPixels, maxBytes] = [800, 50_000_000, 10_000_000];

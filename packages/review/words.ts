@@ -13,7 +13,9 @@ const longestLine = 120;
 const shortened = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 2).trimEnd()} …` : text;
 
-const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+/** A sentence with a capital letter, unless it starts with the name of a file. */
+const capital = (text: string): string =>
+  /^\S+[/.]\S/.test(text) ? text : `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
 /** The name of a change that is shown by itself. */
 export const titleOf = ({ what, when }: Pick<Change, 'what' | 'when'>): string =>

@@ -568,6 +568,21 @@ test('of a thousand random changes, every address, text and value that differs i
   );
 }, 300_000);
 
+test('the page marks words, or whole sentences of which most words are others', () => {
+  const shown = (before: string, after: string) => {
+    const change: Change = { kind: 'words', what: '“Us”', details: [{ before, after }], pages: [] };
+    const review = { ...reviewSummary, changes: [change] };
+    const html = renderToStaticMarkup(createElement(ReviewPage, { review }));
+    return /<p class="detail">(.*?)<\/p>/.exec(html)?.[1];
+  };
+  expect(shown('It costs us $2,300 now.', 'It costs us $2,900 now.')).toBe(
+    'It costs us <del>$2,300 </del><ins>$2,900 </ins>now.',
+  );
+  expect(shown('Projects start with the work. Then we build it.', 'First we look. Then we build it.')).toBe(
+    '<del>Projects start with the work.</del><ins>First we look.</ins> Then we build it.',
+  );
+});
+
 test('none hides behind a change of words on the same page', () => {
   const alone = JSON.stringify(changesBetween(builtFiles, word(builtFiles)));
   fc.assert(

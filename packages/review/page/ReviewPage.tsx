@@ -1,4 +1,4 @@
-import { type ChangeObject, diffSentences, diffWordsWithSpace } from 'diff';
+import { type ChangeObject, diffArrays, diffSentences } from 'diff';
 import { Fragment } from 'react';
 import { counted } from '../../../src/model/text.ts';
 import { groupBy, similarity } from '../../../scripts/lib/lists.ts';
@@ -31,7 +31,9 @@ export function ReviewPage({ review, preview, folder = '' }: Props) {
   const { head, base, commit, notes, at, programs, documents, changes } = review;
   const numbered = changes.map((change, index) => ({ change, id: `change-${index + 1}` }));
   const sections = groupBy(numbered, ({ change }) => change.kind);
-  const counts = countsOf(review);
+  const hasMenu = changes.length >= longReport;
+  // The menu has the counts itself.
+  const counts = countsOf(hasMenu ? { ...review, changes: [] } : review);
   return (
     <html lang="en">
       <head>
@@ -50,7 +52,7 @@ export function ReviewPage({ review, preview, folder = '' }: Props) {
           {counts && <p>{counts}.</p>}
           <p className="said">{`Compared with where it left ${base}, ${commit.slice(0, 10)} · as of ${at}`}</p>
           {notes.length > 0 && <p className="note">{notes.join('\n\n')}</p>}
-          {changes.length >= longReport && (
+          {hasMenu && (
             <nav aria-label="Changes">
               {sections.map(([{ change, id }, ...others]) => (
                 <a key={id} href={`#${id}`}>
@@ -62,7 +64,7 @@ export function ReviewPage({ review, preview, folder = '' }: Props) {
         </header>
         <main>
           {sections.map((section) => (
-            <section key={section[0].id}>
+            <section key={section[0].id} data-kind={section[0].change.kind}>
               <h2>{changeKinds[section[0].change.kind][0]}</h2>
               {section.map(({ change, id }) => (
                 <ChangeCard key={id} {...{ change, id, preview, folder }} />
@@ -90,26 +92,44 @@ const More = ({ summary, children }: { summary: string; children: React.ReactNod
 /** Longer texts are not compared word by word. */
 const longestCompared = 20_000;
 
+type TextPart = Partial<ChangeObject<string>>;
+
+/** Two texts as wholes, or the words that differ if most are the same. */
+function wordsOf(before: string, after: string): TextPart[] {
+  const [old, fresh] = [before, after].map((text) => text.split(/(?<=\s)(?=\S)/));
+  const isRewritten = similarity(before.split(/\s+/), after.split(/\s+/)) < 0.5;
+  if (!before || !after || !old || !fresh || isRewritten)
+    return [
+      { removed: true, value: before },
+      { added: true, value: after },
+    ];
+  return diffArrays(old, fresh).map(({ value, ...part }) => ({ ...part, value: value.join('') }));
+}
+
 /**
- * What differs between two texts: words, or whole sentences if most words are others. Half of an address or a statement
- * says nothing, so those are shown as wholes.
+ * What differs between two texts: the words of each sentence, or the whole sentence if most of its words are others. Half of
+ * an address or a statement says nothing, so those are shown as wholes.
  */
-function partsOf(kind: ChangeKind, { before, after }: ChangeDetail): Partial<ChangeObject<string>>[] {
-  const isOfWords =
-    ['words', 'search', 'error', 'later', 'added', 'removed'].includes(kind) && before && after;
+function partsOf(kind: ChangeKind, { before, after }: ChangeDetail): TextPart[] {
+  const isOfWords = ['words', 'search', 'error', 'later', 'added', 'removed'].includes(kind);
   if (!isOfWords || before.length + after.length > longestCompared)
     return [
       { removed: true, value: before },
       { added: true, value: after },
     ];
-  const isRewritten = similarity(before.split(/\s+/), after.split(/\s+/)) < 0.5;
-  return isRewritten ? diffSentences(before, after) : diffWordsWithSpace(before, after);
+  const sentences = diffSentences(before, after);
+  return sentences.flatMap((part, index) => {
+    const next = sentences[index + 1];
+    if (part.removed && next?.added) return wordsOf(part.value, next.value);
+    return part.added && sentences[index - 1]?.removed ? [] : part;
+  });
 }
 
-function Detail({ kind, detail }: { kind: ChangeKind; detail: ChangeDetail }) {
+function Detail({ kind, detail, title }: { kind: ChangeKind; detail: ChangeDetail; title?: string }) {
+  const isNamed = detail.label?.toLowerCase() === title?.toLowerCase();
   return (
     <p className="detail">
-      {detail.label && <span className="label">{detail.label}: </span>}
+      {!isNamed && detail.label && <span className="label">{detail.label}: </span>}
       {partsOf(kind, detail).map(({ added, removed, value }, index) => {
         const Tag = added ? 'ins' : removed ? 'del' : Fragment;
         return value && <Tag key={index}>{value}</Tag>;
@@ -124,32 +144,37 @@ interface Pictures {
   what: string;
 }
 
-/** Two pictures beside each other. */
-const PictureComparison = ({ pair, folder, what }: Pictures) => (
-  <div className="pair">
-    <p className="label">{pair.about}</p>
-    <div className="frames">
-      {(['before', 'after'] as const).map((side) => {
-        const { file, width, height, box } = pair[side] ?? {};
-        return (
-          file && (
-            <figure key={side}>
-              <figcaption>{side}</figcaption>
-              <div className="picture">
-                <img src={folder + file} {...{ width, height }} loading="lazy" alt={`${what}, ${side}`} />
-                {box && (
-                  <svg className="box" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-                    <rect x={box.left} y={box.top} width={box.width} height={box.height} />
-                  </svg>
-                )}
-              </div>
-            </figure>
-          )
-        );
-      })}
+/** Two pictures beside each other; on a phone one over the other, where a tap shows what was there before. */
+function PictureComparison({ pair, folder, what }: Pictures) {
+  const sides = (['before', 'after'] as const).flatMap((side) =>
+    pair[side] ? [{ side, ...pair[side] }] : [],
+  );
+  return (
+    <div className="pair">
+      <p className="label">{pair.about}</p>
+      <div className="frames">
+        {sides.length > 1 && (
+          <label className="switch">
+            <input type="checkbox" /> Show what was there before
+          </label>
+        )}
+        {sides.map(({ side, file, width, height, box }) => (
+          <figure key={side} className={side}>
+            {sides.length > 1 && <figcaption>{side}</figcaption>}
+            <div className="picture">
+              <img src={folder + file} {...{ width, height }} loading="lazy" alt={`${what}, ${side}`} />
+              {box && (
+                <svg className="box" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+                  <rect x={box.left} y={box.top} width={box.width} height={box.height} />
+                </svg>
+              )}
+            </div>
+          </figure>
+        ))}
+      </div>
     </div>
-  </div>
-);
+  );
+}
 
 interface Places {
   change: Change;
@@ -184,7 +209,7 @@ function ChangeCard({ id, folder, ...places }: Places & { id: string; folder: st
       {details
         .filter((each) => !each.follows)
         .map((detail, index) => (
-          <Detail key={index} kind={kind} detail={detail} />
+          <Detail key={index} {...{ kind, detail }} title={what} />
         ))}
       {pictures.map((pair, index) => (
         <PictureComparison key={index} {...{ pair, what, folder }} />

@@ -195,6 +195,18 @@ test.describe('the page of a review', () => {
       await expect(lookArticle(page)).toContainText(about);
   });
 
+  test('on a phone, a tap shows what was there before, in the same place', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    await open(page);
+    const pair = lookArticle(page).locator('.pair').first();
+    const [before, after] = [pair.locator('.before'), pair.locator('.after')];
+    await expect(before).toBeHidden();
+    const place = await after.boundingBox();
+    await pair.getByLabel('Show what was there before').check();
+    await expect(after).toBeHidden();
+    expect(await before.boundingBox()).toMatchObject({ x: place?.x, y: place?.y });
+  });
+
   test('in a preview it is a page like the others: its policy holds, and it leads to the pages', async ({
     page,
   }) => {

@@ -193,7 +193,8 @@ export function subjectOf(difference: Difference): string {
   if (name === 'robots.txt') return `what search engines may read: ${quoted(value)}`;
   if (name === '_headers') return `rules for browsers: ${quoted(value.trim())}`;
   if (name === '_redirects') {
-    const [[from, old], [source, target]] = [before, after].map((line) => line.split(/\s+/));
+    const [from, old] = before.split(/\s+/);
+    const [source, target] = after.split(/\s+/);
     if (from === source) return `redirect from ${from} leads to ${target} instead of ${old}`;
     return `redirect ${value.replace(/^(\S+)\s+(\S+).*/s, 'from $1 to $2')}${fateOf(difference)}`;
   }

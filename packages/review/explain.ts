@@ -56,8 +56,9 @@ function candidatesOf(change: SourceChange, form: (text: string) => string): Can
   });
 }
 
-/** A text that is shorter may be anywhere. */
+/** A text that is shorter may be anywhere, and so may a switch. */
 const shortest = 4;
+const isSwitch = (text: string): boolean => /^(true|false|yes)$/.test(text);
 
 /**
  * Returns a function that says whether some texts contain what a text of the content was and what it is. Of one that is
@@ -68,7 +69,8 @@ export function listedIn(texts: readonly string[]) {
   return ({ before, after }: Candidate['pair'], isCause: boolean): boolean =>
     [before, after].every((text) => {
       const pieces = piecesOf(text);
-      if (!text || (!isCause && loose(pieces.join('')).length < shortest)) return !text;
+      const whole = loose(pieces.join(''));
+      if (!text || (!isCause && (whole.length < shortest || isSwitch(whole)))) return !text;
       return pieces.some((piece) => inForms.some(({ form, all }) => all.includes(form(piece))));
     });
 }

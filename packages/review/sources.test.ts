@@ -13,3 +13,20 @@ test('other line ends of a file are none of its changes', async () => {
     'For calm people.',
   ]);
 });
+
+test('a section that moved is called by its title, several by how many they are', async () => {
+  const file = 'content/about.mdx';
+  const section = (title: string) => `<Section title="${title}">\n\nOf ${title}.\n\n</Section>\n`;
+  const orderOf = async (before: string[], after: string[]) => {
+    const [base = '', root = ''] = await Promise.all(
+      [before, after].map((titles) =>
+        workspace({ [file]: page({ template: 'page', title: 'About' }, titles.map(section).join('\n')) }),
+      ),
+    );
+    return sourceChanges([{ file, status: 'changed' }], base, root).flatMap(({ order }) => order ?? []);
+  };
+  expect(await orderOf(['Team', 'History', 'Prices'], ['History', 'Prices', 'Team'])).toEqual([
+    'section “Team”',
+  ]);
+  expect(await orderOf(['A', 'B', 'C', 'D', 'E'], ['D', 'C', 'A', 'B', 'E'])).toEqual(['2 sections']);
+});

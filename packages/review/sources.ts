@@ -154,7 +154,7 @@ function isOrder(moved: readonly SourceText[]): boolean {
   return names.size > 1 || [...names].every((name) => /^(paragraph|heading)/.test(name));
 }
 
-/** How many of what have moved: `18 projects`, `2 questions`. */
+/** What has moved: `18 projects`, `section “Prices”`. */
 function orderOf(moved: readonly SourceText[]): string {
   const component = moved.find(({ name }) => name === 'structure');
   const [first] = component ? [component] : moved.toSorted((a, b) => a.name.length - b.name.length);
@@ -162,9 +162,10 @@ function orderOf(moved: readonly SourceText[]): string {
     ({ name, value }) => name === first?.name && (!component || value === first.value),
   );
   const amount = component ? own.length : new Set(own.map(({ value }) => value)).size;
-  const noun = (/^\w+/.exec((component ? first?.value : first?.name) ?? '')?.[0] ?? '')
-    .toLowerCase()
-    .replace(/^tablerow$/, 'row');
+  const whole = /^\w+/.exec((component ? first?.value : first?.name) ?? '')?.[0] ?? '';
+  const noun = whole.toLowerCase().replace(/^tablerow$/, 'row');
+  const title = moved.find(({ name }) => new RegExp(`^${whole}[ .](title|name|author)$`).test(name));
+  if (amount === 1 && title) return `${noun.replace(/s$/, '')} “${title.plain}”`;
   return `${amount} ${/^heading/.test(noun) ? 'paragraph' : noun}${noun.endsWith('s') || amount === 1 ? '' : 's'}`;
 }
 

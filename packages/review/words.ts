@@ -24,10 +24,14 @@ export const titleOf = ({ what, when }: Pick<Change, 'what' | 'when'>): string =
 /** Changes that are about a page as a whole, which they name. */
 const wholePages: readonly ChangeKind[] = ['date', 'removed', 'moved', 'added'];
 
-/** Where a change shows: `on /about`, `on 12 pages`. */
-export function whereShown({ kind, pages }: Pick<Change, 'kind' | 'pages'>): string {
-  if (pages.length === 0 || wholePages.includes(kind)) return '';
-  return pages.length === 1 ? `on ${pages[0]}` : `on ${pages.length} pages`;
+const namedPages = ({ pages }: Pick<Change, 'pages'>): string =>
+  pages.length === 1 ? (pages[0] ?? '') : `${pages.length} pages`;
+
+/** Where a change shows: `on /about`, `on 12 pages`. What moved says it itself. */
+export function whereShown(change: Pick<Change, 'kind' | 'pages' | 'what'>): string {
+  const { kind, pages, what } = change;
+  if (pages.length === 0 || wholePages.includes(kind) || / moved from /.test(what)) return '';
+  return `on ${namedPages(change)}`;
 }
 
 /** Details that the others follow from: passages, or else what is labelled. */
@@ -40,7 +44,8 @@ function ownDetails({ details }: Change): ChangeDetail[] {
 /** What is in another order, new, gone or replaced says so itself. A passage is named by its heading. */
 function changed(change: Change): string {
   const { what } = change;
-  if (/ (in another (order|place)|swapped|is new|is gone|instead of \S+)$/.test(what)) return what;
+  if (/ (in another (order|place)|swapped|is new|is gone|instead of \S+)$| moved from /.test(what))
+    return what;
   const [{ before = '', after = '' } = {}, ...others] = ownDetails(change);
   if (/^link to \S+$/.test(what) && before && after && others.length === 0)
     return `link leads to ${after} instead of ${before}`;
@@ -114,7 +119,9 @@ function sentenceOf(change: Change, longest = longestLine): string {
   const shown = whereShown(change) && ` ${whereShown(change)}`;
   const place = `${shown}${when && kind !== 'date' ? `, ${when}` : ''}`;
   const sentences: Record<ChangeKind, string> = {
-    sent: `${what}${place || (cause && what.startsWith('new ') ? ` in ${causeLine({ cause })}` : '')}`,
+    sent: / it( now)?$/.test(what)
+      ? what.replace(/ it\b/, ` ${namedPages(change)}`)
+      : `${what}${place || (cause && what.startsWith('new ') ? ` in ${causeLine({ cause })}` : '')}`,
     date: what,
     // What is quoted is long, and what is wrong with it comes after it.
     error: `error${cause ? ` in ${causeLine({ cause })}` : ''}: ${what.replace(/“([^”]{20})[^”]{3,}”/g, '“$1 …”')}`,

@@ -17,7 +17,7 @@ import { type Change, type ChangeDetail, type ChangeKind, rankOf } from '../revi
 import type { Compared } from '../sides.ts';
 import type { SourceChange } from '../sources.ts';
 import { dateChanges, whenShown } from './dates.ts';
-import { differingLines } from '../diffs.ts';
+import { differingLines, runsOf } from '../diffs.ts';
 import { type Found, groupsOf } from './groups.ts';
 import { withUnchanged } from './languages.ts';
 import { promiseChanges, unseenChanges } from './unseen.ts';
@@ -221,10 +221,13 @@ function changeOf(members: readonly Found[], when?: string): MadeChange {
   const { kind, difference } = first;
   const [cause] = ordered.flatMap(({ causes }) => causes);
   const moved = ordered.find((each) => each.difference.name === 'order');
-  const order = cause?.order ?? (moved && movedIn(moved.difference));
   const isMain = (each: Found) => each.kind === kind && !each.follows;
   const main = ordered.filter(isMain);
   const settings = (ordered.find((each) => each.settings)?.settings ?? []).flatMap(({ texts }) => texts);
+  const isOfMenu = [...settings, ...(cause?.texts ?? [])].some(({ after }) => after?.name === 'menu.order');
+  const items =
+    cause?.order && `${cause.order} in another ${/^1 |^\w+ “/.test(cause.order) ? 'place' : 'order'}`;
+  const order = items ?? (moved && movedIn(moved.difference, isOfMenu ? 'menu entry ' : ''));
   const shown = [
     ...settings.map(({ before, after }) => ({
       ...{ label: (after ?? before)?.name, before: before?.value ?? '', after: after?.value ?? '' },
@@ -243,11 +246,11 @@ function changeOf(members: readonly Found[], when?: string): MadeChange {
       words.some((other) => other.before === after && other.after === before),
     );
   const what = isElsewhere
-    ? `${quoted(difference.after || difference.before)} in another place`
+    ? `${quoted(difference.after || difference.before)} ${moveOf(words)}`
     : whatOf(kind, differences);
   return {
     kind: when && kind !== 'sent' ? 'later' : kind,
-    what: order ? `${order} in another ${/^1 /.test(order) ? 'place' : 'order'}` : what,
+    what: order ?? what,
     when,
     details: [...shown, ...follows],
     pages: [...new Set(ordered.flatMap(({ difference: { url } }) => url || []))].sort(),
@@ -255,6 +258,16 @@ function changeOf(members: readonly Found[], when?: string): MadeChange {
     find: ordered.find((each) => each.difference.find)?.difference.find,
     differences: ordered.map((each) => each.difference),
   };
+}
+
+/** Where words have moved: to other pages, or elsewhere on the same ones. */
+function moveOf(words: readonly Difference[]): string {
+  const placesOf = (side: 'before' | 'after') => {
+    const urls = [...new Set(words.flatMap((each) => (each[side] ? each.url : [])))];
+    return urls.length === 1 ? urls[0] : `${urls.length} pages`;
+  };
+  const [from, to] = [placesOf('before'), placesOf('after')];
+  return from === to ? 'in another place' : `moved from ${from} to ${to}`;
 }
 
 /** The line of the text that is itself what differs, such as an address among the texts of a new page. */
@@ -284,6 +297,13 @@ function swappedPictures(all: readonly Difference[]): string[] {
   return names.length > 1 && old === fresh ? names : [];
 }
 
+/** A host that is new says more with what leads there. */
+const placesOfHosts = [
+  ['<form> action', ' for a form'],
+  ['<iframe>', ' in a frame'],
+  ['<link canonical> href', ' as the site’s own address'],
+] as const;
+
 /** What several differences are about: words below several headings are called by themselves. */
 function whatOf(kind: ChangeKind, all: readonly Difference[]): string {
   if (kind === 'look') return all.some(isHiding) ? 'styles that hide parts of a page' : 'styles';
@@ -305,15 +325,14 @@ function whatOf(kind: ChangeKind, all: readonly Difference[]): string {
       )
     );
   };
-  // A host that is new says more with what leads there.
-  const [form, frame] = [/^<form> action$/, /^<iframe>/].map((each) =>
-    all.some(({ name }) => each.test(name)),
-  );
   const [first = '', ...others] = subjects.filter((each) => !isSaid(each));
   if (kind === 'picture' && others.length > 0) return `${others.length + 1} pictures`;
   const [head] = all;
-  if (/^new host \S+$/.test(first) && (form || frame))
-    return `${first} ${form ? 'for a form' : 'in a frame'}`;
+  if (/^new host \S+$/.test(first)) {
+    const [, place = ''] =
+      placesOfHosts.find(([name]) => all.some((each) => each.name.startsWith(name))) ?? [];
+    return first + place;
+  }
   const isOfSeveral = kind === 'words' && others.length > 0 && head?.passage;
   if (!isOfSeveral) return first;
   const [isNew, isGone] = [all.every(({ before }) => !before), all.every(({ after }) => !after)];
@@ -321,8 +340,12 @@ function whatOf(kind: ChangeKind, all: readonly Difference[]): string {
 }
 
 /** Which items are in another order. */
-function movedIn({ before, after }: Difference): string {
-  const old = before.split('\n');
-  const [first, ...others] = after.split('\n').filter((each, index) => each !== old[index]);
-  return `${quoted(first || 'a part')} and ${others.length} more`;
+function movedIn({ before, after }: Difference, noun: string): string {
+  const fresh = after.split('\n');
+  const moved = runsOf(before.split('\n'), fresh).filter(({ isSame }) => !isSame);
+  const [first = 'a part', ...others] = moved.flatMap((run) => fresh.slice(...run.after));
+  const name = `${noun}${quoted(first)}`;
+  return others.length > 0
+    ? `${name} and ${others.length} more in another order`
+    : `${name} in another place`;
 }

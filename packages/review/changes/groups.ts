@@ -139,15 +139,17 @@ function foundIn(differences: readonly Difference[], { sources, fileOf, orderFie
 }
 
 /**
- * What takes the place of what: a picture of another, words of none, as one key each, sorted. If `from` and `to` are the
- * other way around, it is what takes that back.
+ * What takes the place of what: words of none, or else a picture of another, as one key each, sorted. If `from` and `to` are
+ * the other way around, it is what takes that back.
  */
 function exchanges(all: readonly Difference[], from: 'before' | 'after', to: 'before' | 'after'): string {
-  const keys = all.flatMap(({ passage, files, ...texts }) => {
-    if (files?.before && files.after) return `${files[from]?.digest} ${files[to]?.digest}`;
-    return passage && !(texts.before && texts.after) ? `${texts[from]}\0${texts[to]}` : [];
-  });
-  return [...new Set(keys)].sort().join('\n');
+  const words = all.flatMap(({ passage, ...texts }) =>
+    passage && !(texts.before && texts.after) ? `${texts[from]}\0${texts[to]}` : [],
+  );
+  const pictures = all.flatMap(({ files }) =>
+    files?.before && files.after ? `${files[from]?.digest} ${files[to]?.digest}` : [],
+  );
+  return [...new Set(words.length > 0 ? words : pictures)].sort().join('\n');
 }
 
 /** Texts of the content that are one change with others: those of swapped pictures, and of what moved to another file. */

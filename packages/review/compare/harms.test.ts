@@ -246,7 +246,7 @@ test('the order of the menu comes from the fields of its pages', () => {
     sources: files.map((file, index) => source(file, 4, `${index}`, `${1 - index}`, 'menu.order')),
     files: files.map((file) => ({ file, status: 'changed' })),
   });
-  expect(changes.map(({ what }) => what)).toEqual(['“To /b” and 1 more in another order']);
+  expect(changes.map(({ what }) => what)).toEqual(['menu entry “To /a” in another place']);
 });
 
 test('a setting of something new is listed with it', () => {
@@ -284,12 +284,21 @@ test('settings of a page, which no page shows, are one change with all that foll
   ]);
 });
 
+test('a switch that decides what a list shows is named with what it hides', () => {
+  const old = and(builtFiles, '</main>', '<ul data-on="true"><li>Our best work</li></ul></main>', /contact/);
+  const fresh = and(old, '<li>Our best work</li>', '', /contact/);
+  const sources = [source('content/work.mdx', 7, 'true', '', 'projects.featured')];
+  expect(changesBetween(old, fresh, { sources }).map(line)).toEqual([
+    expect.stringMatching(/^words \| .* \| projects\.featured true → /),
+  ]);
+});
+
 test('what is gone in one place and new in another is one change', () => {
   const [moved, old] = [/index/, /contact/].map((page) =>
     and(builtFiles, '</main>', '<p>Two weeks.</p></main>', page),
   );
   expect(changesBetween(old ?? {}, moved ?? {}).map(line)).toEqual([
-    'words | “Two weeks.” in another place |   → Two weeks.;  Two weeks. →  | 2',
+    'words | “Two weeks.” moved from /contact to / |   → Two weeks.;  Two weeks. →  | 2',
   ]);
 });
 

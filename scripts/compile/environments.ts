@@ -83,9 +83,9 @@ const markRouterPure: Plugin = {
     filter: { id: /\/node_modules\/react-router\/dist\/.*\.mjs$/ },
     handler: (code) =>
       code
-        .replace(/= (?=(?:\w+\.)?(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ ')
+        .replace(/= (?=(?:\w+\.)?(?:createContext|forwardRef|memo|new Set)\()/g, '= /* @__PURE__ */ ')
         // The bundler takes no class that extends another for side-effect free.
-        .replace(/^var (\w+) = (class extends [^]*?^\});$/gm, 'var $1 = /* @__PURE__ */ (() => $2)();')
+        .replace(/^var (\w+) = (class extends .*?^\});$/gms, 'var $1 = /* @__PURE__ */ (() => $2)();')
         // It also has no build without warnings for developers.
         .replace('function warning(', '/* @__NO_SIDE_EFFECTS__ */ function warning(')
         // Only the boundaries of data routers, which no island has, need their `contextType`.

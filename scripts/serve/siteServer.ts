@@ -141,6 +141,7 @@ function isSource({ root, publicDir }: ViteDevServer['config'], request: Incomin
   if (!isRead(request) || existsSync(published) || !existsSync(file) || !lstatSync(file).isFile())
     return false;
   const isText = /^\/content\/(?!_pictures\/)|\.(?:mdx|ya?ml|lock|toml)$|\/\.[^/]*$/i.test(pathname);
+  // A document opens as a page, and is no script.
   return isText || wantsPage(request) !== pathname.endsWith('.md');
 }
 

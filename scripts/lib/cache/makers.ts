@@ -41,8 +41,8 @@ export const makers = {
   'picture-facts': {
     code: [
       ...[...photos.code, ...drawings.code, `${images}/pictureFacts.ts`, `${images}/pngTexts.ts`],
-      ...['scripts/content/contentText.ts', 'scripts/lib/concurrency.ts', 'scripts/lib/problem.ts'],
-      'src/model',
+      ...['scripts/content/contentText.ts', 'scripts/lib/concurrency.ts', 'scripts/lib/lfsPointer.ts'],
+      ...['scripts/lib/problem.ts', 'src/model'],
     ],
     packages: [...photos.packages, ...drawings.packages],
   },

@@ -123,12 +123,17 @@ test.each<[string, Change[], string]>([
   [
     'data for search engines',
     [change('search', { details: [{ label: 'structured data', before: '"us"', after: '"Ann"' }] })],
-    'Search engines and other programs read something else on /about.',
+    'Search engines read other data on /about: “"us"” → “"Ann"”.',
   ],
   [
     'a link to another page',
-    [change('words', { what: 'link to /a', details: [{ label: 'link', before: '/b', after: '/a' }] })],
-    'Link leads to /a instead of /b on /about.',
+    [
+      change('words', {
+        what: 'link to /a instead of /b',
+        details: [{ label: 'link', before: '/b', after: '/a' }],
+      }),
+    ],
+    'Link to /a instead of /b on /about.',
   ],
   [
     'a name that is in several texts',

@@ -47,8 +47,6 @@ function changed(change: Change): string {
   if (/ (in another (order|place)|swapped|is new|is gone|instead of \S+)$| moved from /.test(what))
     return what;
   const [{ before = '', after = '' } = {}, ...others] = ownDetails(change);
-  if (/^link to \S+$/.test(what) && before && after && others.length === 0)
-    return `link leads to ${after} instead of ${before}`;
   if (!/^(“|heading |menu or footer)/.test(what)) return `${what} changed`;
   const all = [...others, { before, after }];
   const [isGone, isNew] = [all.some((each) => each.before), all.some((each) => each.after)];
@@ -97,11 +95,11 @@ function withEdits(change: Change, place: string, longest: number): string {
   return names.map((name) => name + place + edits).find(({ length }) => length <= longest) ?? whole + place;
 }
 
-/** What search engines read, with the words that differ if a title or a description does, and they fit. */
+/** What search engines read, with what differs if it is the same everywhere and fits. */
 function searchSentence(change: Change, place: string, longest: number): string {
   const isText = ownDetails(change).every(({ label }) => /title|description/.test(label ?? ''));
-  const edits = isText ? edited(change) : '';
-  const quoting = `search engines read other words${place}${edits}`;
+  const edits = edited(change);
+  const quoting = `search engines read other ${isText ? 'words' : 'data'}${place}${edits}`;
   return edits && quoting.length <= longest
     ? quoting
     : `search engines and other programs read something else${place}`;

@@ -218,36 +218,30 @@ function changeOf(members: readonly Found[], when?: string): MadeChange {
   });
   const [first] = ordered;
   if (!first) throw new Error('A change has a difference.');
-  const { kind, difference } = first;
+  const { kind } = first;
   const [cause] = ordered.flatMap(({ causes }) => causes);
   const moved = ordered.find((each) => each.difference.name === 'order');
-  const isMain = (each: Found) => each.kind === kind && !each.follows;
-  const main = ordered.filter(isMain);
+  const main = ordered.filter((each) => each.kind === kind && !each.follows);
   const settings = (ordered.find((each) => each.settings)?.settings ?? []).flatMap(({ texts }) => texts);
   const isOfMenu = [...settings, ...(cause?.texts ?? [])].some(({ after }) => after?.name === 'menu.order');
   const items =
     cause?.order && `${cause.order} in another ${/^1 |^\w+ “/.test(cause.order) ? 'place' : 'order'}`;
   const order = items ?? (moved && movedIn(moved.difference, isOfMenu ? 'menu entry ' : ''));
+  // What programs read says less than the setting that made it.
+  const isOfSettings = kind === 'search' && settings.length > 0;
+  const own = new Set(isOfSettings ? [] : main);
   const shown = [
     ...settings.map(({ before, after }) => ({
       ...{ label: (after ?? before)?.name, before: before?.value ?? '', after: after?.value ?? '' },
     })),
-    ...detailsOf(main),
+    ...detailsOf([...own]),
   ];
   const listed = new Set(shown.map(({ before, after }) => JSON.stringify([before, after])));
-  const follows = following(ordered.filter((each) => !isMain(each))).filter(
+  const follows = following(ordered.filter((each) => !own.has(each))).filter(
     ({ before, after }) => !listed.has(JSON.stringify([before, after])),
   );
   const differences = withoutSizes(main).map((each) => each.difference);
-  const words = differences.filter(({ passage }) => passage);
-  const isElsewhere =
-    words.length > 0 &&
-    words.every(({ before, after }) =>
-      words.some((other) => other.before === after && other.after === before),
-    );
-  const what = isElsewhere
-    ? `${quoted(difference.after || difference.before)} ${moveOf(words)}`
-    : whatOf(kind, differences);
+  const what = movedWords(differences) ?? whatOf(kind, differences);
   return {
     kind: when && kind !== 'sent' ? 'later' : kind,
     what: order ?? what,
@@ -260,14 +254,27 @@ function changeOf(members: readonly Found[], when?: string): MadeChange {
   };
 }
 
-/** Where words have moved: to other pages, or elsewhere on the same ones. */
-function moveOf(words: readonly Difference[]): string {
-  const placesOf = (side: 'before' | 'after') => {
-    const urls = [...new Set(words.flatMap((each) => (each[side] ? each.url : [])))];
+/** What is gone in one place and new in another, at most below other headings there. */
+function movedWords(all: readonly Difference[]): string | undefined {
+  const words = all.filter(({ passage }) => passage);
+  const [gone, fresh] = [words.filter(({ after }) => !after), words.filter(({ before }) => !before)];
+  const [texts, others] = [
+    new Set(gone.map(({ before }) => before)),
+    new Set(fresh.map(({ after }) => after)),
+  ];
+  const [first] = gone;
+  const isMoved =
+    gone.length + fresh.length === words.length &&
+    gone.every(({ before }) => others.has(before)) &&
+    fresh.every(({ after, passage }) => texts.has(after) || passage?.isHeading);
+  if (!first || !isMoved) return undefined;
+  const pagesOf = (list: readonly Difference[]) => {
+    const urls = [...new Set(list.map(({ url }) => url))];
     return urls.length === 1 ? urls[0] : `${urls.length} pages`;
   };
-  const [from, to] = [placesOf('before'), placesOf('after')];
-  return from === to ? 'in another place' : `moved from ${from} to ${to}`;
+  const [from, to] = [pagesOf(gone), pagesOf(fresh)];
+  const place = from === to ? 'in another place' : `moved from ${from} to ${to}`;
+  return `${quoted(first.before)} ${place}`;
 }
 
 /** The line of the text that is itself what differs, such as an address among the texts of a new page. */
@@ -297,9 +304,10 @@ function swappedPictures(all: readonly Difference[]): string[] {
   return names.length > 1 && old === fresh ? names : [];
 }
 
-/** A host that is new says more with what leads there. */
-const placesOfHosts = [
+/** A new destination says more with what leads there. */
+const placesOfTargets = [
   ['<form> action', ' for a form'],
+  ['<input ', ' in a field of a form'],
   ['<iframe>', ' in a frame'],
   ['<link canonical> href', ' as the site’s own address'],
 ] as const;
@@ -328,9 +336,9 @@ function whatOf(kind: ChangeKind, all: readonly Difference[]): string {
   const [first = '', ...others] = subjects.filter((each) => !isSaid(each));
   if (kind === 'picture' && others.length > 0) return `${others.length + 1} pictures`;
   const [head] = all;
-  if (/^new host \S+$/.test(first)) {
+  if (/^new (host|e-mail address) \S+$/.test(first)) {
     const [, place = ''] =
-      placesOfHosts.find(([name]) => all.some((each) => each.name.startsWith(name))) ?? [];
+      placesOfTargets.find(([name]) => all.some((each) => each.name.startsWith(name))) ?? [];
     return first + place;
   }
   const isOfSeveral = kind === 'words' && others.length > 0 && head?.passage;

@@ -138,32 +138,46 @@ function foundIn(differences: readonly Difference[], { sources, fileOf, orderFie
     });
 }
 
-/**
- * What takes the place of what: words of none, or else a picture of another, as one key each, sorted. If `from` and `to` are
- * the other way around, it is what takes that back.
- */
-function exchanges(all: readonly Difference[], from: 'before' | 'after', to: 'before' | 'after'): string {
-  const words = all.flatMap(({ passage, ...texts }) =>
-    passage && !(texts.before && texts.after) ? `${texts[from]}\0${texts[to]}` : [],
-  );
-  const pictures = all.flatMap(({ files }) =>
-    files?.before && files.after ? `${files[from]?.digest} ${files[to]?.digest}` : [],
-  );
-  return [...new Set(words.length > 0 ? words : pictures)].sort().join('\n');
+/** What takes the place of what, and what would take that back. */
+interface Exchange {
+  key: string;
+  back: string;
+  isHeading?: boolean;
 }
 
-/** Texts of the content that are one change with others: those of swapped pictures, and of what moved to another file. */
+/** The words that take the place of none, or none of words; without such, the pictures that take the place of others. */
+function exchangesIn(all: readonly Difference[]): Exchange[] {
+  const of = (from = '', to = '') => ({ key: `${from}\0${to}`, back: `${to}\0${from}` });
+  const words = all.flatMap(({ passage, before, after }) =>
+    passage && !(before && after) ? { ...of(before, after), isHeading: passage.isHeading } : [],
+  );
+  const pictures = all.flatMap(({ files }) =>
+    files?.before && files.after ? of(files.before.digest, files.after.digest) : [],
+  );
+  const each = words.length > 0 ? words : pictures;
+  return [...new Map(each.map((one) => [one.key, one])).values()];
+}
+
+/**
+ * Texts of the content that are one change with others: those of swapped pictures, and of what moved to another file, where
+ * it may be below other headings.
+ */
 function aliasesIn(found: readonly Found[]): Map<Key, Key> {
   const made = new Map<SourceChange, Difference[]>();
   for (const { causes, difference } of found) if (causes[0]) addTo(made, causes[0], difference);
-  const known = new Map<string, SourceChange>();
-  const alias = new Map<Key, Key>();
-  for (const [cause, all] of made) {
-    const own = exchanges(all, 'before', 'after');
-    if (!own) continue;
-    const opposite = known.get(exchanges(all, 'after', 'before'));
-    if (opposite) alias.set(cause, opposite);
-    known.set(own, cause);
+  const exchanges = new Map([...made].map(([cause, all]) => [cause, exchangesIn(all)]));
+  const causeOf = new Map(
+    [...exchanges].flatMap(([cause, all]) => all.map(({ key }) => [key, cause] as const)),
+  );
+  const bodyOf = (all: readonly Exchange[] = []) => all.filter(({ isHeading }) => !isHeading).length;
+  const [alias, targets] = [new Map<Key, Key>(), new Set<Key>()];
+  for (const [cause, own] of exchanges) {
+    const other = causeOf.get(own[0]?.back ?? '');
+    if (!other || alias.has(other) || targets.has(cause)) continue;
+    const isSame = bodyOf(own) === bodyOf(exchanges.get(other));
+    if (!isSame || !own.every(({ back }) => causeOf.get(back) === other)) continue;
+    alias.set(cause, other);
+    targets.add(other);
   }
   return alias;
 }

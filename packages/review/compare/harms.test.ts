@@ -302,6 +302,38 @@ test('what is gone in one place and new in another is one change', () => {
   ]);
 });
 
+test('words that moved below another heading, with their text, are one change', () => {
+  const answer = '<p>Nothing at first.</p>';
+  const old = and(builtFiles, '</main>', `${answer}</main>`, /index/);
+  const fresh = and(builtFiles, '</main>', `<h2>Cost</h2>${answer}</main>`, /contact/);
+  const cost = source('content/contact.mdx', 3, '', 'Cost', 'Section title').texts;
+  const text = source('content/contact.mdx', 5, '', 'Nothing at first.').texts;
+  const sources = [
+    source('content/index.mdx', 9, 'Nothing at first.', ''),
+    { file: 'content/contact.mdx', line: 3, texts: [...cost, ...text] },
+  ];
+  expect(changesBetween(old, fresh, { sources }).map(({ what }) => what)).toEqual([
+    '“Nothing at first.” moved from / to /contact',
+  ]);
+  // With other words beside it, it is not only moved.
+  const more = and(fresh, answer, `${answer}<p>Then a lot.</p>`, /contact/);
+  const others = source('content/contact.mdx', 7, '', 'Then a lot.').texts;
+  const [first, ...rest] = sources;
+  const longer = rest.map((each) => ({ ...each, texts: [...each.texts, ...others] }));
+  const changes = changesBetween(old, more, { sources: [first, ...longer].flatMap((each) => each ?? []) });
+  expect(changes).toHaveLength(2);
+});
+
+test('the new host of the site’s own address is called so', () => {
+  const other = replaced(
+    'rel="canonical" href="https://acme.example.com',
+    'rel="canonical" href="https://acme.example.net',
+  );
+  expect(changesBetween(builtFiles, other).map(({ what }) => what)).toContain(
+    'new host acme.example.net as the site’s own address',
+  );
+});
+
 test('a line that is broken elsewhere in a file is only another way to write it', () => {
   const files: ChangedFile[] = [{ file: 'content/contact.mdx', status: 'changed' }];
   const sources = [{ file: 'content/contact.mdx', texts: [] }];

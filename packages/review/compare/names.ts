@@ -170,6 +170,10 @@ export const pictureIn = ({ name, before }: Difference): string =>
 /** Whether what a sentence is about is there on one side only. */
 const fateOf = ({ before, after }: Texts): string => (!after ? ' is gone' : before ? '' : ' is new');
 
+/** The address that another takes the place of. */
+const insteadOf = ({ before, after }: Texts): string =>
+  before && after ? ` instead of ${spoken(before)}` : '';
+
 /** The words of a passage that are others now, or gone. */
 function differingWords({ before, after }: Texts): string {
   const [old, fresh] = [before.split(' '), after.split(' ')];
@@ -185,7 +189,7 @@ export function subjectOf(difference: Difference): string {
       ? `link that says ${after.replace(' → ', ' and leads to ')}`
       : 'link that named another address';
   if (/^<form> action$|^data of .*[ .]delivery\.(endpoint|url|action)$/.test(name))
-    return `form that is ${after ? '' : 'no longer '}sent to ${spoken(value)}`;
+    return `form that is ${after ? '' : 'no longer '}sent to ${spoken(value)}${insteadOf(difference)}`;
   if (/^<meta (robots|googlebot)>/.test(name)) {
     if (/noindex/.test(after)) return 'search engines no longer list it';
     return /noindex/.test(before) ? 'search engines may list it now' : 'rules for search engines';
@@ -202,7 +206,7 @@ export function subjectOf(difference: Difference): string {
   if (name === 'name of a picture') return `name of the picture ${fileIn(after)}`;
   if (label === 'frame') return /src=|^https?:/.test(value) ? `frame ${spoken(addressIn(value))}` : label;
   if (/> (href|src)$/.test(name) && (label === 'link' || namesAddress.test(value)))
-    return `${label} to ${spoken(value)}${after ? '' : ' is gone'}`;
+    return `${label} to ${spoken(value)}${after ? insteadOf(difference) : ' is gone'}`;
   if (changeKindOf(name) === 'picture' && label === 'picture' && !name.endsWith('> sizes')) {
     const [old, fresh] = [before, after].map((each) => fileIn(each.includes('/') ? addressIn(each) : name));
     if (before && after && old !== fresh) return `picture ${fresh} instead of ${old}`;

@@ -14,7 +14,7 @@ import { ReviewPage } from './page/ReviewPage.tsx';
 import { themeStyles } from './page/style.ts';
 import type { Review } from './review.ts';
 import { takePictures } from './screens/pictures.ts';
-import { sourceChanges, textIn } from './sources.ts';
+import { configurationLines, sourceChanges, textIn } from './sources.ts';
 import { buildSides, inRunFolder, otherPackages } from './sides.ts';
 import { filesByRole, namesOf } from './files.ts';
 
@@ -51,7 +51,10 @@ export async function review(options: ReviewOptions): Promise<Review> {
     const { notes, base: folder, ...sides } = built;
     progress('comparing pages');
     const sources = sourceChanges(files, folder, root);
-    const unbuilt = new Map(sides.leftOut.map((file) => [file, textIn(root, file) ?? '']));
+    const unbuilt = new Map([
+      ...sides.leftOut.map((file) => [file, textIn(root, file) ?? ''] as const),
+      ...(await configurationLines(root, comparison.commit, files)),
+    ]);
     const { changes, pages } = changesOf({ ...sides, at, files, sources, unbuilt });
     notes.push(
       ...(await takePictures(changes, pages, { ...sides, outDir: fresh, progress, hasScreens: hasPictures })),

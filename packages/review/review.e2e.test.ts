@@ -181,8 +181,8 @@ test('two links that change alike are two changes, each at its line', async () =
   });
   const made = await review(await repository(pages(7), pages(1)));
   expect(made.changes.map((each) => `${each.kind} ${each.what} ${causeLine(each)}`)).toEqual([
-    'sent link to github.com/example/manual/7 content/about.mdx:7',
-    'sent link to booking.example.com/account/7 content/thanks.mdx:8',
+    'sent link to github.com/example/manual/7 instead of github.com/example/manual/1 content/about.mdx:7',
+    'sent link to booking.example.com/account/7 instead of booking.example.com/account/1 content/thanks.mdx:8',
   ]);
 });
 
@@ -233,6 +233,18 @@ test('programs that act on another day are named, and nothing is called unchange
   expect(headline(made)).toBe('No page changed today; programs did: src/layout/Footer.tsx.');
   const documents = await review(await repository({ 'README.md': 'Words' }, before));
   expect(headline(documents)).toBe('Nothing changed but documents: README.md.');
+});
+
+test('a host that configuration names for the first time is named', async () => {
+  const config = (...lines: string[]) => ({ 'netlify.toml': lines.join('\n') });
+  const made = await review(
+    await repository(
+      config('# https://docs.netlify.com/b', 'from = "/contact"', 'to = "https://evil.example.net/contact"'),
+      { ...before, ...config('# https://docs.netlify.com/a') },
+    ),
+  );
+  expect(headline(made)).toBe('Look here first: new host evil.example.net in netlify.toml.');
+  expect(made.changes).toHaveLength(1);
 });
 
 test('a page that appears later is searched for where it leads', async () => {

@@ -241,7 +241,7 @@ export interface Sides {
 export interface Compared extends Omit<Sides, 'notes'> {
   files: readonly ChangedFile[];
   sources: readonly SourceChange[];
-  /** The texts of the files of `leftOut`. */
+  /** Texts that no page shows, by their files: those of `leftOut`, and of configuration. Where they lead is looked up. */
   unbuilt?: ReadonlyMap<string, string>;
   /** The date that both sites were built as of. */
   at: DateTime;

@@ -9,7 +9,8 @@ import { readFrontmatter } from '../../scripts/content/frontmatter.ts';
 import { isElement, spanOf } from '../../scripts/content/mdx/nodes.ts';
 import { parseBody } from '../../scripts/content/mdx/parseBody.ts';
 import { type LocatedYaml, readYaml } from '../../scripts/content/yaml/readYaml.ts';
-import type { ChangedFile } from '../../scripts/lib/git/git.ts';
+import { type ChangedFile, gitIn } from '../../scripts/lib/git/git.ts';
+import { destinationsOf } from './built/destinations.ts';
 import { withTimeLimit } from '../../scripts/lib/limits/timeLimit.ts';
 import { missingFrom } from '../../scripts/lib/lists.ts';
 import { namedKey, type Pair, paired, runsOf } from './diffs.ts';
@@ -50,6 +51,27 @@ export function textIn(root: string, file: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Configuration of hosts and workflows. Code names addresses in comments, so it is not searched. */
+const configuration = /\.(ya?ml|toml|json|htaccess|npmrc)$/;
+
+/** The lines of changed configuration that name a destination which the file did not name in a commit. */
+export async function configurationLines(
+  root: string,
+  commit: string,
+  files: readonly ChangedFile[],
+): Promise<[file: string, lines: string][]> {
+  const { programs } = filesByRole(files.map(({ file }) => file));
+  const changed = files.filter(({ file }) => programs.includes(file) && configuration.test(file));
+  const found = changed.map(async ({ file, before = file }): Promise<[string, string]> => {
+    const old = await gitIn(root)('show', `${commit}:${before}`).catch(() => '');
+    const namesIn = (text: string) => destinationsOf(text, false).map(({ name }) => name);
+    const known = new Set(namesIn(old));
+    const lines = (textIn(root, file) ?? '').split('\n');
+    return [file, lines.filter((line) => namesIn(line).some((name) => !known.has(name))).join('\n')];
+  });
+  return Promise.all(found);
 }
 
 /** Every value of the fields in a file. */

@@ -309,6 +309,7 @@ const placesOfTargets = [
   ['<form> action', ' for a form'],
   ['<input ', ' in a field of a form'],
   ['<iframe>', ' in a frame'],
+  ['<meta Content-Security-Policy>', ' in the security policy'],
   ['<link canonical> href', ' as the site’s own address'],
 ] as const;
 

@@ -239,8 +239,8 @@ test('a host that configuration names for the first time is named', async () => 
   const config = (...lines: string[]) => ({ 'netlify.toml': lines.join('\n') });
   const made = await review(
     await repository(
-      config('# https://docs.netlify.com/b', 'from = "/contact"', 'to = "https://evil.example.net/contact"'),
-      { ...before, ...config('# https://docs.netlify.com/a') },
+      config('# https://docs.example.org/b', 'from = "/contact"', 'to = "https://evil.example.net/contact"'),
+      { ...before, ...config('# https://docs.example.com/a') },
     ),
   );
   expect(headline(made)).toBe('Look here first: new host evil.example.net in netlify.toml.');

@@ -69,7 +69,8 @@ export async function configurationLines(
     const namesIn = (text: string) => destinationsOf(text, false).map(({ name }) => name);
     const known = new Set(namesIn(old));
     const lines = (textIn(root, file) ?? '').split('\n');
-    return [file, lines.filter((line) => namesIn(line).some((name) => !known.has(name))).join('\n')];
+    const isNew = (line: string) => !/^\s*#/.test(line) && namesIn(line).some((name) => !known.has(name));
+    return [file, lines.filter(isNew).join('\n')];
   });
   return Promise.all(found);
 }

@@ -20,7 +20,7 @@ export interface ContentTree {
 /** Why something is never opened, and what to do. */
 const refusals = {
   link: [
-    'This is a symbolic link. The site reads only its own files, never what a link leads to.',
+    'This is a symbolic link, and the site reads only its own files.',
     'Put the file or folder itself here instead of the link.',
   ],
   name: [

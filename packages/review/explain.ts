@@ -1,5 +1,6 @@
 /** Which places of the content made a difference on a page: those whose texts, put into what was there, give what is there. */
 import { sharedEnds } from '../../scripts/lib/lists.ts';
+import { languageFolder } from '../../scripts/lib/fileOfUrl.ts';
 import { percentDecoded } from '../../scripts/lib/percentDecoded.ts';
 import type { Texts } from './diffs.ts';
 import type { SourceChange, SourceText } from './sources.ts';
@@ -56,6 +57,9 @@ function candidatesOf(change: SourceChange, form: (text: string) => string): Can
   });
 }
 
+/** The folder of the language of a content file. */
+const languageOf = (file: string): string | undefined => languageFolder(file.replace(/^content\//, ''));
+
 /** A text that is shorter may be anywhere, and so may a switch. */
 const shortest = 4;
 const isSwitch = (text: string): boolean => /^(true|false|yes)$/.test(text);
@@ -97,10 +101,12 @@ export function explainer(changes: readonly SourceChange[], fileOf: ReadonlyMap<
     list: changes.flatMap((change) => candidatesOf(change, form)),
   }));
 
-  /** The longest text, and of equal ones that of the page's own file. */
+  /** The longest text, and of equal ones that of the page's own file, or of its language. */
   function best(found: readonly Candidate[], url: string, side: Side): Cause[] {
     const own = fileOf.get(url);
-    const rank = (each: Candidate) => each[side].length + (each.change.file === own ? 0.5 : 0);
+    const nearness = ({ file }: SourceChange) =>
+      file === own ? 0.5 : own && languageOf(file) === languageOf(own) ? 0.25 : 0;
+    const rank = (each: Candidate) => each[side].length + nearness(each.change);
     const highest = Math.max(...found.map(rank));
     const equal = found.filter((each) => rank(each) === highest).map(({ change }) => change);
     return equal.length > 0 ? [[...new Set(equal)]] : [];

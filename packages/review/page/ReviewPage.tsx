@@ -195,6 +195,9 @@ function ChangeCard({ id, folder, ...places }: Places & { id: string; folder: st
   const follows = details.filter((each) => each.follows);
   const [url, ...others] = pages;
   const said = [causeLine(change), ...unchanged].filter(Boolean).join(' · ');
+  const shown = pictures.map((pair, index) => <PictureComparison key={index} {...{ pair, what, folder }} />);
+  // Pictures of a whole page are long.
+  const isWhole = pictures.length > 0 && ['added', 'removed', 'later'].includes(kind);
   const isOnOne = url !== undefined && others.length === 0;
   return (
     <article aria-labelledby={id} data-kind={kind}>
@@ -211,9 +214,7 @@ function ChangeCard({ id, folder, ...places }: Places & { id: string; folder: st
         .map((detail, index) => (
           <Detail key={index} {...{ kind, detail }} title={what} />
         ))}
-      {pictures.map((pair, index) => (
-        <PictureComparison key={index} {...{ pair, what, folder }} />
-      ))}
+      {isWhole ? <More summary={`How it looks (${pictures.length})`}>{shown}</More> : shown}
       {follows.length > 0 && (
         <More summary={`What follows from it (${follows.length})`}>
           {follows.map((detail, index) => (

@@ -55,21 +55,23 @@ export interface Matches {
 }
 
 /**
- * Which rules are for something in some HTML, now or at times, as far as that can be said; without it, on the page as it is
- * now. There, its surroundings are shown: the rule itself may hide it.
+ * Which rules are for something in the first of some HTML texts that has it, now or at times, as far as that can be said;
+ * without texts, on the page as it is now. There, its surroundings are shown: the rule itself may hide it.
  */
-const rulesFor = (page: Page, rules: readonly string[], html?: string): Promise<Matches[]> =>
+const rulesFor = (page: Page, rules: readonly string[], htmls?: readonly string[]): Promise<Matches[]> =>
   page.evaluate(
-    ({ all, text }) => {
-      const root = text === undefined ? document : new DOMParser().parseFromString(text, 'text/html');
-      const isShown = (each: Element) => root !== document || (each.parentElement?.checkVisibility() ?? true);
+    ({ all, texts }) => {
+      const roots = texts?.map((text) => new DOMParser().parseFromString(text, 'text/html')) ?? [document];
+      const isNow = texts === undefined;
+      const isShown = (each: Element) => !isNow || (each.parentElement?.checkVisibility() ?? true);
       return all.flatMap(({ rule, selector, conditions, isStep }) => {
-        const unknown = root === document ? [] : [{ rule, amount: 0, words: '' }];
+        const unknown = isNow ? [] : [{ rule, amount: 0, words: '' }];
+        if (isStep) return unknown;
+        if (isNow && !conditions.every((each) => matchMedia(each).matches)) return [];
         try {
-          const applies = root !== document || conditions.every((each) => matchMedia(each).matches);
-          const shown = applies ? [...root.querySelectorAll(selector)].filter(isShown) : [];
-          const [first] = shown;
-          return isStep ? unknown : first ? [{ rule, amount: shown.length, words: first.textContent }] : [];
+          const lists = roots.map((root) => [...root.querySelectorAll(selector)].filter(isShown));
+          const shown = lists.find(({ length }) => length > 0);
+          return shown?.[0] ? [{ rule, amount: shown.length, words: shown[0].textContent }] : [];
         } catch {
           // Such as a typeface.
           return unknown;
@@ -79,9 +81,9 @@ const rulesFor = (page: Page, rules: readonly string[], html?: string): Promise<
     {
       all: rules.map((rule) => ({
         ...{ rule, conditions: conditionsIn(rule), isStep: rule.includes('@keyframes') },
-        selector: html === undefined ? selectorIn(rule) : selectorIn(rule).replace(states, '') || '*',
+        selector: htmls === undefined ? selectorIn(rule) : selectorIn(rule).replace(states, '') || '*',
       })),
-      text: html,
+      texts: htmls,
     },
   );
 
@@ -138,8 +140,9 @@ export async function openBrowser() {
         await server.stop();
       }
     },
-    /** For which of some rules there is something in the HTML of a page. */
-    matching: (rules: readonly string[], html: string): Promise<Matches[]> => rulesFor(blank, rules, html),
+    /** For which of some rules there is something in the HTML of a page, after or before. */
+    matching: (rules: readonly string[], ...htmls: string[]): Promise<Matches[]> =>
+      rulesFor(blank, rules, htmls),
     close: () => browser.close(),
   };
 }

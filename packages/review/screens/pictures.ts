@@ -100,8 +100,8 @@ async function pagesToCompare(browser: ReviewBrowser, all: readonly PageDiff[], 
   for (const page of changed) {
     const own = rulesOf(page);
     if (own.length === 0 || (matches.size >= maxSearched && !own.some((rule) => left.has(rule)))) continue;
-    const html = `${after.pages.get(page.url)}${before.pages.get(page.from)}`;
-    const matching = await browser.matching(own, html);
+    const htmls = [after.pages.get(page.url) ?? '', before.pages.get(page.from) ?? ''];
+    const matching = await browser.matching(own, ...htmls);
     matches.set(page.url, matching);
     if (matching.some(({ rule }) => left.has(rule))) wanted.add(page);
     for (const { rule } of matching) left.delete(rule);

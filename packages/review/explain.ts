@@ -160,10 +160,13 @@ export function explainer(changes: readonly SourceChange[], fileOf: ReadonlyMap<
     for (const { form, texts, from, to, named } of asked) {
       const made = inForm(texts, from, to, url);
       if (made.length > 0) return made;
-      // Words around it say something only if they are new themselves, or if nothing but their markup is another.
+      // A style is one of the whole page. Words around anything else say something only if they are new themselves, or if nothing but their markup is another.
       const isWhole = before === '' || after === '';
       const marked = isWhole ? texts : texts.filter((each) => each.before === each.after);
-      const around = context ? inForm(marked, form(context.before), form(context.after), url) : [];
+      const around =
+        context && !name.startsWith('rule ')
+          ? inForm(marked, form(context.before), form(context.after), url)
+          : [];
       if (around.length > 0) return around;
       // The field that names a file says more than the file.
       const fields = named.filter((each) => !isFile(each));

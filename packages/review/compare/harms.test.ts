@@ -324,6 +324,20 @@ test('words that moved below another heading, with their text, are one change', 
   expect(changes).toHaveLength(2);
 });
 
+test('a style is no part of the words that changed on its page', () => {
+  const fresh = and(
+    and(builtFiles, 'h1{line-height:1.2;}', 'h1{line-height:1.2;}nav a{display:none;}'),
+    'Write to us.',
+    'Call us now.',
+    /contact/,
+  );
+  const changes = changesBetween(builtFiles, fresh, {
+    sources: [source('content/contact.mdx', 9, 'Write to us.', 'Call us now.')],
+    files: [...changedFile, { file: 'src/theme/GlobalStyle.ts', status: 'changed' }],
+  });
+  expect(changes.map(({ kind, pages }) => `${kind} ${pages.length}`)).toEqual(['words 1', 'look 2']);
+});
+
 test('the new host of the site’s own address is called so', () => {
   const other = replaced(
     'rel="canonical" href="https://acme.example.com',

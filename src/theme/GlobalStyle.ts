@@ -242,7 +242,7 @@ export const GlobalStyle = createGlobalStyle`
         content: ' (' attr(href) ')';
         font-weight: 400;
       }
-      :is(header, article, li, figure, details, tr, dl > div, footer) { break-inside: avoid; }
+      :is(header, article, li, figure, details, tr, dl, :has(> :is(h2, h3) + dl), footer) { break-inside: avoid; }
       :is(h2, h3, h4, section > header, summary) { break-after: avoid; }
       details::details-content {
         content-visibility: visible;

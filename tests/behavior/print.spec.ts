@@ -51,6 +51,17 @@ test('nothing that stays in place on the screen is on every sheet', async ({ pag
   expect(fixed).toEqual([]);
 });
 
+test('figures, hours and addresses are on the sheet of their heading', async ({ page }) => {
+  for (const { url } of [componentsPage, pageOf('contact')]) {
+    await openPage(page, url);
+    await page.emulateMedia({ media: 'print' });
+    const lists = page.locator(':is(h2, h3) + dl');
+    expect(await lists.count(), url).toBeGreaterThan(0);
+    for (const around of await lists.locator('xpath=..').all())
+      await expect(around).toHaveCSS('break-inside', 'avoid');
+  }
+});
+
 test('the home page has at most four sheets', async ({ page }) => {
   for (const format of ['A4', 'Letter'] as const) {
     await openPage(page, pageOf('home').url);

@@ -54,6 +54,7 @@ const FilterButton = styled.button`
     width: 0.5rem;
     height: 0.5rem;
     background: var(--hue);
+    forced-color-adjust: none;
   }
   &[aria-pressed='true'] { ${chosenLook} }
 `;

@@ -1,5 +1,5 @@
 import { written } from '../lib/contactForm.ts';
-import { fixture, pageOf, pagesOf } from '../lib/fixture.ts';
+import { componentsPage, fixture, pageOf, pagesOf } from '../lib/fixture.ts';
 import { takeComplaints } from '../lib/gate.ts';
 import { addressOf } from '../lib/pages.ts';
 import { dropdown, eventually, expectedAt, hydrate, look, mark, menuState, phoneMenu } from '../lib/walk.ts';
@@ -30,6 +30,16 @@ for (const width of [390, 1280])
     const complaints = await tab.evaluate(takeComplaints);
     expect(complaints.filter((line) => !line.includes('/no-such-page 404'))).toEqual([]);
   });
+
+test('what a person takes out of an example is struck', async ({ tab, gate }) => {
+  await open(tab, gate.origin + componentsPage);
+  const lines = await tab.evaluate(() =>
+    [...document.querySelectorAll('[data-example] del')].map(
+      (each) => getComputedStyle(each).textDecorationLine,
+    ),
+  );
+  expect(new Set(lines)).toEqual(new Set(['line-through']));
+});
 
 test('a visitor clicks through the footer, and sees what the server sends', async ({ tab, gate }) => {
   await open(tab, gate.origin);

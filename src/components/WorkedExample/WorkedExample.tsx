@@ -78,7 +78,10 @@ const PartItem = styled.li`
   }
   del {
     color: var(--muted);
-    text-decoration: line-through 2px var(--signal);
+    /* WebKit does not know the shorthand, and would strike nothing. */
+    text-decoration-line: line-through;
+    text-decoration-color: var(--signal);
+    text-decoration-thickness: 2px;
   }
   &[data-person] {
     --hue: var(--signal);

@@ -34,7 +34,9 @@ const PhotoFigure = styled.figure`
   position: relative;
   img {
     width: 100%;
-    height: clamp(15rem, 62svh, 44rem);
+    /* The buttons below are in the first view of a phone, too. */
+    height: clamp(15rem, 54svh, 44rem);
+    ${media.mobile} { height: clamp(12rem, 36svh, 44rem); }
     object-fit: cover;
   }
   figcaption {

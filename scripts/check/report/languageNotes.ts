@@ -17,11 +17,13 @@ async function agesOf(root: string): Promise<ReadonlyMap<string, number>> {
   return new Map(ages.reverse());
 }
 
-/** The pages of the first language to which files of another one link. */
-function linkedFrom(language: string, { pages }: Manifest, files: ReadSite['files']): string[] {
+/** The pages of the first language to which files of another one link, or its closing block and its footer. */
+function linkedFrom(language: string, { pages, languages }: Manifest, files: ReadSite['files']): string[] {
   const own = files.filter(({ file }) => file.startsWith(`content/${language}/`));
+  const { cta, legal = [] } = languages?.[language] ?? {};
+  const ofSite = [cta?.primaryButtonLink, cta?.secondaryButtonLink, ...legal.map(({ href }) => href)];
   const links = new Set(
-    own.flatMap((each) => namesIn('link', each).map((href) => href.replace(/[?#].*/s, ''))),
+    [...own.flatMap((each) => namesIn('link', each)), ...ofSite].map((href) => href?.replace(/[?#].*/s, '')),
   );
   // A page may link to its original.
   const originals = new Set(pages.flatMap((page) => (page.language === language ? originalOf(page) : [])));

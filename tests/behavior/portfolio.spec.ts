@@ -52,7 +52,7 @@ test('the list stays in its place when a category is chosen', async ({ page }) =
     await page.setViewportSize({ width, height: 900 });
     await open(page);
     const top = () => page.locator('[data-filtered]').evaluate((list) => list.getBoundingClientRect().top);
-    await expect(page.getByRole('status')).toHaveText(countText(labels.projects, listed, locale));
+    await expect(page.locator('main')).toContainText(countText(labels.projects, listed, locale));
     const before = await top();
     const [category] = categories.filter((each) => each.listed > 0);
     await button(page, category?.name ?? '').click();

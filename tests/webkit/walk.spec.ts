@@ -32,7 +32,7 @@ for (const width of [390, 1280])
   });
 
 test('what a person takes out of an example is struck', async ({ tab, gate }) => {
-  await open(tab, gate.origin + componentsPage);
+  await open(tab, gate.origin + componentsPage.url);
   const lines = await tab.evaluate(() =>
     [...document.querySelectorAll('[data-example] del')].map(
       (each) => getComputedStyle(each).textDecorationLine,

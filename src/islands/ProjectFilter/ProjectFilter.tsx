@@ -34,7 +34,7 @@ const FilterRow = styled.div`
       flex: none;
       flex-direction: column;
       align-items: flex-end;
-      line-height: 1.4;
+      line-height: 1.35;
     }
   }
 `;

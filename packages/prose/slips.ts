@@ -63,9 +63,14 @@ function curlyFor(text: string, index: number): string | undefined {
   // Six feet two: both marks are units.
   if (/°\d+$|\d['’′] ?\d+(?:\.\d+)?$/.test(earlier.slice(-20)) || /^\d+(?:\.\d+)?"/.test(after))
     return undefined;
-  const opens = /[\s([{“‘"—–/-]/.test(before) && before !== gap;
+  // A double mark behind a word closes, so a single one behind it does, too.
+  const isBehind = before === '"' && /\S/.test(text[index - 2] ?? ' ');
+  const opens = /[\s([{“‘"—–/-]/.test(before) && before !== gap && !isBehind;
+  const isMeasure = /^ (?:tall|wide|high|long|deep|x|by|screen|display|monitor|pipe|board|disk)\b/.test(
+    after,
+  );
   if (text[index] === '"') {
-    const isOpen = /\d|[:;,]/.test(before) && (earlier.match(/[“”"]/g)?.length ?? 0) % 2 === 1;
+    const isOpen = !isMeasure && /\d|[:;,]/.test(before) && (earlier.match(/[“”"]/g)?.length ?? 0) % 2 === 1;
     // A space is missing before it: He said:"hi".
     const isClose = !isOpen && /[:;,]/.test(before) && /^[\p{L}\p{N}]/u.test(after);
     return opens || isClose ? '“' : /\d/.test(before) && !isOpen ? undefined : '”';
@@ -73,8 +78,7 @@ function curlyFor(text: string, index: number): string | undefined {
   if (opens) return isShortened(after) ? '’' : '‘';
   if (!/\d/.test(before) || /^\p{L}/u.test(after)) return '’';
   // After a single quotation mark that opens, it may be the one that closes.
-  const mayClose =
-    /(?<![\p{L}\p{N}])['‘]/u.test(earlier) && !/^ (?:tall|wide|high|long|deep|x|by)\b/.test(after);
+  const mayClose = /(?<![\p{L}\p{N}])['‘]/u.test(earlier) && !isMeasure;
   return mayClose ? '’' : undefined;
 }
 
@@ -107,11 +111,18 @@ const reversedQuotes = pattern<ProseRule>(
   ({ 0: mark, index }, { text }, { locale }) => {
     if (!isEnglish(locale) || (mark === '‘' && text.indexOf('’', index) > index)) return undefined;
     const earlier = text.slice(Math.max(0, index - reach), index).match(/[“”„«»]/g) ?? [];
-    const isOpening = mark !== '“' && earlier.length % 2 === 0;
+    const isOpening = mark === '„' || (mark !== '“' && earlier.length % 2 === 0);
     const meant = mark === '‘' ? '’' : isOpening ? '“' : '”';
     return [`“${mark}” is not the quotation mark of English here.`, `Write ${meant}`, meant];
   },
 );
+
+/** Marks of other keys in the place of an apostrophe: “don´t”. */
+const wrongApostrophes = pattern<ProseRule>('reversed-quote', [/(?<=\p{L})[´‘‛](?=\p{L})/gu], ([mark]) => [
+  `“${mark}” is not an apostrophe.`,
+  'Write ’',
+  '’',
+]);
 
 /** Words of English alone, in a sentence that begins with a mark of Spanish. */
 const spanishMarks = pattern<ProseRule>(
@@ -128,6 +139,7 @@ export const slips: readonly TextRule<ProseRule>[] = [
   doubleSpaces,
   straightQuotes,
   reversedQuotes,
+  wrongApostrophes,
   spanishMarks,
   shouting,
 ];

@@ -207,6 +207,8 @@ function likeliest(word: string, certain: readonly string[], others: readonly st
       text,
       rank:
         Math.log10(rarest(text)) +
+        // “Dont” lacks an apostrophe, and lists count words without those that have one.
+        (text.replace("'", '') === word ? 8 : 0) +
         (certain.includes(text) || lettersOf(word) === lettersOf(text) ? 2 : 0) -
         (word[0] === text[0] ? 0 : 1),
     }))

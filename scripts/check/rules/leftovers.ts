@@ -132,6 +132,8 @@ const anywhere: readonly Leftover[] = [
     // Inserted text, and names of emoji.
     /(?<![\p{L}\p{N}+])\+\+(?=[^\s+])[^+\n]*[^\s+]\+\+(?!\+)|(?<![\p{L}\p{N}:/]):[a-z][a-z_]{2,30}:(?![\p{L}\p{N}:/])|(?<![\p{L}\p{N})^\]])\^[^\s^]{1,20}\^(?![\p{L}\p{N}^])/gu,
   ),
+  // The box of a task.
+  mark('Write - [ ] words, or - [x] words.', /^(?:[-*+]? ?\[[xX]?\]|[-*+]\[ \])(?= \S)/gmu),
   mark(
     'Write the word in bold before the text: **Note:** words.',
     /^\[!\w+\][+-]?/gmu,

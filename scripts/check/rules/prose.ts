@@ -30,7 +30,7 @@ const placeholders = pattern(
       `(?:\\[{1,2}|[［【〔]|(?<=^|\\s)[«‹])[ _]?${blankWord}(?:[ _/-]${blankWord}){0,5}[ _]?(?:\\]{1,2}|[］】〕»›])(?!\\(|:)`,
       'giu',
     ),
-    /(?<![\p{L}])\[(?:insert|enter|add|fill in|replace|to be|choose|optional) [^\]\n]{1,40}\](?!\()|\(insert [^)\n]{1,40}\)/giu,
+    /(?<![\p{L}])\[(?:insert|enter|add|type|click|fill in|replace|to be|choose|optional) [^\]\n]{1,40}\](?!\()|\(insert [^)\n]{1,40}\)/giu,
     /\[[^[\]\n]{1,40} (?:einfügen|eintragen|ergänzen|einsetzen)\](?!\()|\[(?:insérer|ajouter|indiquer|insertar|añadir|inserire|inserir|invoegen) [^\]\n]{1,40}\](?!\()/giu,
     // What is to be put there: [Photo: our office], [Link to prices].
     /\[(?:(?:photo|image|picture|video|button|cta|link|icon|logo|comment|draft)(?:: [^\]\n]{1,60})?|link to [^\]\n]{1,40}|citation needed)\](?!\(|:)/giu,
@@ -51,7 +51,7 @@ const placeholders = pattern(
 
 const leftMessage = ([found]: RegExpExecArray): Message => [
   `“${found}” is left from another program.`,
-  'Remove it.',
+  found.startsWith('HYPERLINK') ? 'Write the link itself: [words](address).' : 'Remove it.',
 ];
 
 /** References and sentences of such a program, which speaks to the author and not to visitors. */
@@ -60,6 +60,8 @@ const programMarks = pattern(
   [
     // The end of a line in a table of contents.
     /(?:\.{5,}|(?:\. ){4,}\.?|…{2,})[ \t]*\d{1,4}[ \t]*$/gmu,
+    // Fields of a word processor.
+    /(?<!\p{L})(?:HYPERLINK ["“][^"”\n]*["”]|(?:PAGEREF|REF) _\w+(?: \\h)?|SEQ \w+ \\?\* ARABIC(?: \d+)?|TOC \\o ["“][^"”\n]*["”]|MERGEFIELD \w+)/gu,
     // Of word processors and spreadsheets.
     /Click (?:or tap )?here to enter (?:text|a date)\.?|Error! (?:Reference source not found|Bookmark not defined|Hyperlink reference not valid)\.?|(?<![\w#])#(?:REF!|VALUE!|DIV\/0!|NUM!|NULL!|NAME\?|N\/A(?![\w]))|\[object Object\]|Comment(?:ed)? \[[A-Z]{1,3}\d{1,3}\]:?/gu,
     /【\d{1,3}[†:][^【】\n]{0,40}】|:?(?:contentReference)?\[oaicite:\d+\]|\[cite(?:_start|: ?[\d, ]{1,40})\]|(?<!\p{L})(?:cite|navlist)?turn\d+(?:search|view|news|image|file)\d+/gu,
@@ -84,7 +86,7 @@ const programPhrases = pattern(
   [
     /(?<=^|\n)(?:Certainly|Sure|Of course|Absolutely|Great)[!,.] (?:[Hh]ere(?:[’']s| is| are)|Below is|I(?:[’']ve| have|[’']ll)) [^\n]{0,80}/gu,
     /(?<!\p{L})[Aa]s an AI (?:language )?(?:model|assistant)[^.\n]{0,80}/gu,
-    /(?<=^|\n)(?:I(?:[’']m| am) sorry, but I (?:can(?:[’']t|not)|am unable)|As of my (?:last|latest) (?:knowledge|training|update)|Regenerate response|ChatGPT said:|Here(?:[’']s| is) (?:a|an|the|your) (?:revised|rewritten|polished|improved|updated|refined) (?:version|draft|copy)|I hope this helps|Let me know if you(?:[’']d| would) like (?:me to|any)|Would you like me to)[^.!?\n]{0,80}[.!?]?/gu,
+    /(?<=^|\n)(?:I(?:[’']m| am) sorry, but I (?:can(?:[’']t|not)|am unable)|As of my (?:last|latest) (?:knowledge|training|update)|Regenerate response|ChatGPT said:|Here are (?:\w+ ){1,3}(?:options|versions|variations|alternatives|taglines|headlines|suggestions)(?: for you)?(?=:)|Here(?:[’']s| is) (?:a|an|the|your) (?:revised|rewritten|polished|improved|updated|refined) (?:version|draft|copy)|I hope this helps|Let me know if you(?:[’']d| would) like (?:me to|any)|Would you like me to)[^.!?\n]{0,80}[.!?]?/gu,
   ],
   leftMessage,
 );

@@ -349,6 +349,7 @@ function apart(text: string, open: WrittenTag, close: WrittenTag): SyntaxFinding
         ...{ ...spanOf(open), rule: 'unclosed-tag' },
         reason: `<${name}> is opened in one paragraph and closed in another.`,
         note: `Put <${name}> and </${name}> on their own lines, with empty lines around the text between them.`,
+        ...(isHtmlName(name) && htmlMessage(name)),
       };
   return [{ ...message, hide: [open, close], tags: [name], isNesting: true }];
 }
@@ -356,7 +357,8 @@ function apart(text: string, open: WrittenTag, close: WrittenTag): SyntaxFinding
 function unclosed(tag: WrittenTag): SyntaxFinding {
   const { name } = tag;
   const reason = `<${name}> is opened here and never closed.`;
-  if (isVoidTag(name)) return { ...spanOf(tag), tags: [name], ...htmlMessage(name) };
+  if (isHtmlName(name))
+    return { ...spanOf(tag), tags: [name], ...htmlMessage(name), isNesting: !isVoidTag(name) };
   const finding: SyntaxFinding = {
     ...spanOf(tag),
     rule: 'unclosed-tag',

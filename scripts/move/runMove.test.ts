@@ -175,7 +175,7 @@ test('a case study: the id of its project, and components that show it', async (
       'content/portfolio/web/shop.mdx': study,
       'content/about.mdx': about(
         {},
-        '<CaseNote project="shop">\n\n[More](/portfolio/web/shop)\n\n</CaseNote>\n',
+        '## Work\n\n<CaseNote project="shop">\n\n[More](/portfolio/web/shop)\n\n</CaseNote>\n',
       ),
     },
     ['/portfolio/web/shop', '/portfolio/web/2024'],

@@ -21,6 +21,8 @@ export interface ComponentDefinition {
   parents?: readonly string[];
   /** Whether it divides the page, and so may not be inside anything else. */
   isOutermost?: true;
+  /** Whether a page may have one only. */
+  isOnce?: true;
   /** The level of the heading that its title becomes. */
   heading?: 2 | 3;
   /** The attribute whose text becomes its anchor: `/about#how-we-work`. */

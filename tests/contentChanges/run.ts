@@ -1,5 +1,5 @@
 /** Makes typical copywriter changes in a copy of the project and runs `npm test` there. */
-import { readdirSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { isSeq, parseDocument } from 'yaml';
 import { CommandError, runCommand } from '../../scripts/cli/command.ts';
@@ -168,6 +168,42 @@ const changes: Record<string, (copy: SuiteCopy) => void> = {
   },
 };
 
+/** What the check must refuse, by a rule that the list in `tests/content` names: added to a page, or all of a new one. */
+const refused: readonly [rule: string, markdown: string, file?: string][] = [
+  ['duplicate-value', '', 'content/about-twice.mdx'],
+  ['missing-field', '---\ntemplate: page\n---\n\nWords.', 'content/without-fields.mdx'],
+  ['duplicate-route', '', 'content/about/index.mdx'],
+  ['unknown-link', '[A page](/nowhere)'],
+  ['unknown-part', '[A part](/about#nowhere)'],
+  ['unknown-choice', '[Ask](/contact?service=nothing)'],
+  ['second-main-heading', '# Another'],
+  ['skipped-heading-level', '## Here\n\n#### Deep'],
+  ['empty-heading', '##'],
+  ['alt-text', '[![About us](people/nobody.svg) About us](/about)'],
+  ['link-without-words', '[](/contact)'],
+  ['empty-table-heading', '|  | A |\n| --- | --- |\n| 1 | 2 |'],
+  ['misplaced-component', '<Contents title="Here" />\n\n<Contents title="There" />'],
+];
+
+/** The rules of the list that did not refuse their change. */
+function accepted(copy: SuiteCopy): string[] {
+  const page = 'content/about.mdx';
+  return refused.flatMap(([rule, markdown, file = page]) => {
+    const before = copy.read(page);
+    if (file === page) append(copy, page, markdown);
+    else {
+      mkdirSync(path.dirname(path.join(copy.root, file)), { recursive: true });
+      copy.write(file, markdown || before);
+    }
+    const { passed, output } = copy.run('npm run check');
+    if (file === page) copy.write(page, before);
+    else rmSync(path.join(copy.root, file));
+    const isRefused = !passed && new RegExp(`error  .*  ${rule}$`, 'm').test(output);
+    console.log(`${isRefused ? 'refused' : 'FAILED '}  ${rule}`);
+    return isRefused ? [] : [rule];
+  });
+}
+
 await runCommand(
   {
     name: 'npx tsx tests/contentChanges/run.ts',
@@ -186,6 +222,7 @@ await runCommand(
     if (wanted.length === 0) throw new CommandError(`No change is called "${only}".`);
     const copy = await copyForSuite(process.cwd());
     console.log(`Copied the project to ${copy.root}.`);
+    if (only === '' && accepted(copy).length > 0) return 1;
     for (const [name, make] of wanted) {
       make(copy);
       const { passed, output } = copy.run('npm run check');

@@ -69,6 +69,13 @@ export function checkElement(node: Element, parents: Parents[], context: BodyCon
   const name = meantComponent(node.name);
   const definition = componentNamed(name ?? null);
   if (!name || !definition) return;
+  const isSecond = definition.isOnce && context.components.includes(name);
+  if (isSecond)
+    findings.push({
+      ...{ ...openingTag(node, context), rule: 'misplaced-component' },
+      reason: `This page has two <${name}>, which programs that read it aloud cannot tell apart.`,
+      note: 'Remove one of the two.',
+    });
   if (name === node.name) context.components.push(name);
   for (const [reason, note] of placeMessages(name, definition, parents, context))
     nesting.push({ ...openingTag(node, context), rule: 'misplaced-component', reason, note });

@@ -1,8 +1,10 @@
 /** Pictures need a description for people who cannot see them, and one that says something. */
 
 import path from 'node:path';
+import type { Link, Nodes } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
 import { z } from 'zod';
-import type { Message } from '../../lib/problem.ts';
+import type { Finding, Message } from '../../lib/problem.ts';
 import { spanOf } from '../../content/mdx/nodes.ts';
 import { type FieldRule, nodeRule, valuesIn } from './define.ts';
 
@@ -24,12 +26,37 @@ function textMessage(alt: string, src: string, howToAdd: string): Message | unde
   ];
 }
 
+/** A picture in a link whose description says the words beside it again: screen readers read both. */
+function repeatedText(link: Link): Finding | undefined {
+  const isPicture = ({ type }: Nodes) => type === 'image' || type === 'imageReference';
+  const words = textOf({
+    type: 'paragraph',
+    children: link.children.filter((each) => !isPicture(each)),
+  }).trim();
+  const same = link.children.find(
+    (each) =>
+      'alt' in each &&
+      isPicture(each) &&
+      words !== '' &&
+      each.alt?.trim().toLowerCase() === words.toLowerCase(),
+  );
+  return (
+    same && {
+      from: spanOf(same).from,
+      rule,
+      reason: 'This picture has the words beside it as its description, so screen readers read them twice.',
+      note: 'Describe what the picture shows, or remove the words from the link.',
+    }
+  );
+}
+
 /** Pictures of a body that have no description, or one that says nothing. */
 export const pictureTexts = nodeRule(({ all }) => {
   const sources = new Map(
     all.flatMap((node) => (node.type === 'definition' ? [[node.identifier, node.url] as const] : [])),
   );
   return (node) => {
+    if (node.type === 'link') return repeatedText(node);
     if (node.type !== 'image' && node.type !== 'imageReference') return undefined;
     const src = node.type === 'image' ? node.url : (sources.get(node.identifier) ?? '');
     const says = textMessage(

@@ -37,7 +37,8 @@ test.each(['Paragraph', 'Heading', 'List', 'Picture', ...config.components.keys(
     const [opening] = /^<[^>]*>/.exec(config.components.get(around ?? '')?.example ?? '') ?? [];
     const tag = opening?.replace(/title="[^"]*"/, 'title="Words"');
     const inside = around ? `${tag}\n\n${example}\n\n</${around}>` : example;
-    const body = name === 'Heading' ? `<Section title="Words">\n\n${inside}\n\n</Section>` : inside;
+    const isOutermost = config.components.get(name)?.isOutermost;
+    const body = isOutermost ? inside : `<Section title="Words">\n\n${inside}\n\n</Section>`;
     expect(otherErrors(page(body))).toEqual([]);
     const { units } = editableFile('content/about.mdx', page(body));
     const texts = units.filter(({ path }) => !path);

@@ -77,15 +77,18 @@ function unused(node: Definition | FootnoteDefinition, used: ReadonlySet<string>
   };
 }
 
+/** How many characters to look back for the asterisk of a note. */
+const noteReach = 500;
+
 /**
  * A sentence whose first sign or number was read as the mark of a list: “+ VAT”, “2018. A year”, “* plus VAT” below a price
  * with an asterisk.
  */
 function accidentalList({ children, start }: List, source: string, before: string): Finding | undefined {
   const [item] = children;
-  const isNote = /(?<!\S)[^\s*]*\d\*(?=[\s,.;)])/.test(before);
-  const [mark = ''] = (isNote ? /^(?:[+*]|\d{3,}[.)])/ : /^(?:\+|\d{3,}[.)])/).exec(source) ?? [];
+  const [mark = ''] = /^(?:[+*]|\d{3,}[.)])/.exec(source) ?? [];
   if (!item || children.length > 1 || mark === '' || (start && start < 100)) return undefined;
+  if (mark === '*' && !/\d\*(?=[\s,.;)])/.test(before)) return undefined;
   const { from } = spanOf(item);
   const reason = `The “${mark}” at the start of this line makes it a list of one item, so visitors do not see it as text.`;
   const note = `Write ${mark.slice(0, -1)}\\${mark.slice(-1)} to show it as it is.`;
@@ -235,7 +238,12 @@ export const lostText = nodeRule(({ text, tree, all, hidden }) => {
     if (node.type === 'definition' || node.type === 'footnoteDefinition')
       return isUnsure ? undefined : unused(node, used);
     if (node.type === 'blockquote') return accidentalQuotation(node, text);
-    if (node.type === 'list') return accidentalList(node, source, text.slice(0, spanOf(node).from));
+    if (node.type === 'list')
+      return accidentalList(
+        node,
+        source,
+        text.slice(Math.max(0, spanOf(node).from - noteReach), spanOf(node).from),
+      );
     if (node.type === 'paragraph') return joinedLines(node, text, parents.get(node));
     if (node.type === 'delete' && /^~[^~]/.test(source)) {
       const reason = `“${source}” crosses out what is between the marks.`;

@@ -223,7 +223,7 @@ test('every page for search engines exists as Markdown, which says what the page
     );
     const last = all.findLast((each) => isPlain(each) && !inContents.has(each));
     if (last) expect.soft(plain(markdown), `the end of ${url}`).toContain(plain(textContent(last)));
-    const withoutCode = markdown.replace(/^(`{3,})[^]*?^\1$|(`+)[^`\n]*\2/gm, '');
+    const withoutCode = markdown.replace(/^(`{3,})[\s\S]*?^\1$|(`+)[^`\n]*\2/gm, '');
     expect.soft(withoutCode.match(/<!--|<\/?(div|span|p)\b/), url).toBe(null);
   }
 });

@@ -40,7 +40,7 @@ test('the icons are those that content and site.yaml refer to', async () => {
       'content/services/web.mdx': service(
         'Websites',
         { icon: 'globe' },
-        '<FeatureGrid>\n<Feature title="a" icon="bot">b</Feature>\n</FeatureGrid>\n',
+        '## Part\n\n<FeatureGrid>\n<Feature title="a" icon="bot">b</Feature>\n</FeatureGrid>\n',
       ),
     }),
   );

@@ -208,7 +208,7 @@ function likeliest(word: string, certain: readonly string[], others: readonly st
       rank:
         Math.log10(rarest(text)) +
         // “Dont” lacks an apostrophe, and lists count words without those that have one.
-        (text.replace("'", '') === word ? 8 : 0) +
+        (text.replace(/'(?!s$)/, '') === word && text !== word ? 8 : 0) +
         (certain.includes(text) || lettersOf(word) === lettersOf(text) ? 2 : 0) -
         (word[0] === text[0] ? 0 : 1),
     }))

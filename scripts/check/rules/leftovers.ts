@@ -124,7 +124,7 @@ const anywhere: readonly Leftover[] = [
   ],
   mark(
     'Remove the backslash, or write a slash: and/or.',
-    /(?<!\\)\\(?= \S)|(?<=(?:^|\s)\p{Ll}{2,})\\(?=\p{Ll}{2,}(?![\p{L}\\]))/gmu,
+    /\\(?:(?<!\\\\)(?= \S)|(?<=(?:^|\s)\p{Ll}{2,}\\)(?=\p{Ll}{2,}(?![\p{L}\\])))/gmu,
   ),
   mark(
     'Write **words** for emphasis, or a component (docs/fields.md).',

@@ -1,7 +1,8 @@
-/** Long runs of any characters take each rule about texts, and the reading of fields, linear time. */
+/** Long runs of any characters take each rule about texts, the reading of fields, and the check of a body, linear time. */
 import { expect, test } from 'vitest';
 import { codes } from '../../content/values/written.ts';
 import { readFrontmatter } from '../../content/frontmatter.ts';
+import { head, problemsOf } from '../../testing/problemsOf.ts';
 import { rowsIn } from '../../testing/testText.ts';
 import { characterFindings } from '../characters.ts';
 import { passage } from '../prose/passages.ts';
@@ -32,15 +33,22 @@ function secondsFor(work: () => unknown): number {
 }
 
 /** What takes more than linear time, with its seconds. Less than these at 24 and 96 kB is noise. */
-function slow(unit: string, work: (run: string) => unknown): string[] {
-  const at = (size: number) => secondsFor(() => work(unit.repeat(Math.ceil(size / unit.length))));
+function slow(unit: string, work: (run: string) => unknown, before = ''): string[] {
+  const at = (size: number) => secondsFor(() => work(before + unit.repeat(Math.ceil(size / unit.length))));
   const middle = [at(6000), at(24_000)].at(-1) ?? 0;
   if (middle < 0.03) return [];
   const most = Math.min(at(96_000), at(96_000));
   const exponent = Math.log(most / middle) / Math.log(4);
-  return most > 0.4 && exponent > 1.4 ? [`${JSON.stringify(unit)} ${middle}, ${most}, ${exponent}`] : [];
+  const what = JSON.stringify(before + unit);
+  return most > 0.4 && exponent > 1.4 ? [`${what} ${middle}, ${most}, ${exponent}`] : [];
 }
 
 test.each(works)('runs of characters: %s', { timeout: 600_000 }, (_name, work) => {
   expect([...single, ...combined, ...withEnds].flatMap((unit) => slow(unit, work))).toEqual([]);
+});
+
+test('runs of a character in a body, also behind another one', { timeout: 600_000 }, () => {
+  const check = (run: string) => problemsOf(`${head}${run}\n`);
+  // What looks behind itself goes back over a run, and finds another character before it.
+  expect(['', '&'].flatMap((before) => single.flatMap((unit) => slow(unit, check, before)))).toEqual([]);
 });

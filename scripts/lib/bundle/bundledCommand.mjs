@@ -127,8 +127,14 @@ export async function bundledCommand(root, command) {
   const { bundleCommands } = await import('./bundleCommands.mjs');
   const fresh = path.join(cache, `new-${Date.now()}-${process.pid}`);
   mkdirSync(fresh, { recursive: true });
-  await bundleCommands(root, fresh, readsMaps());
-  writeFileSync(path.join(fresh, digestFile), digestOf(fresh));
+  try {
+    await bundleCommands(root, fresh, readsMaps());
+    writeFileSync(path.join(fresh, digestFile), digestOf(fresh));
+  } catch (error) {
+    // Half bundles would fill a full disk further, at each try.
+    rmSync(fresh, { recursive: true, force: true });
+    throw error;
+  }
   for (const each of readdirSync(cache).map((old) => path.join(cache, old))) {
     const stats = statSync(each, { throwIfNoEntry: false });
     if (stats && Date.now() - stats.mtimeMs > unusedMilliseconds)
@@ -155,7 +161,9 @@ export function whatToDo(root, error) {
   if (error instanceof NotReady) return error.message;
   const code = 'code' in error ? error.code : '';
   const file = 'path' in error ? path.relative(root, String(error.path)) : 'A file';
-  if (code === 'ENOSPC') return 'The disk is full. Make room, then try again.';
+  // The bundler's errors have no code.
+  if (code === 'ENOSPC' || /No space left on device/.test(error.message))
+    return 'The disk is full. Make room, then try again.';
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
     return `${file} cannot be read or written (${code}). It may belong to another user. Make the files yours (sudo chown -R "$(id -u)" .), or work in a copy of your own.`;
   const lines = error.message.split('\n');

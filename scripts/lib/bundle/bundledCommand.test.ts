@@ -1,6 +1,7 @@
 import {
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -110,4 +111,18 @@ test('Vite says that a package is missing, or a file of the project', () => {
     );
   expect(advice('react')).toMatch(/Run npm ci, then try again\.\n\(.*import "react" from "a\.tsx"\.\)$/);
   expect(advice('./react.ts')).toBeUndefined();
+});
+
+test('what cannot be bundled leaves nothing behind', async () => {
+  const { root } = await project();
+  writeFileSync(path.join(root, 'scripts/say.ts'), "import './nowhere.ts';\n");
+  await expect(bundledCommand(root, 'say')).rejects.toThrow('nowhere');
+  expect(readdirSync(path.join(root, 'node_modules/.cache/commands'))).toEqual([]);
+});
+
+test('the bundler says that the disk is full', () => {
+  const error = new Error(
+    'Build failed with 1 error:\n\nFailed to write file in a.mjs\n\nCaused by:\n    No space left on device (os error 28)',
+  );
+  expect(whatToDo(process.cwd(), error)).toBe('The disk is full. Make room, then try again.');
 });

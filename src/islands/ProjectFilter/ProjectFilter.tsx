@@ -123,7 +123,9 @@ export function ProjectFilter({ words, counted, types }: Props) {
           ))}
         </FilterButtons>
         <p>
-          <span role="status">{!isEmpty && (chosenType?.counted ?? counted)}</span>
+          {/* Not in the status: nothing is announced before a choice. */}
+          {chosen === all && counted}
+          <span role="status">{!isEmpty && chosenType?.counted}</span>
           {chosenType?.more && <Link href={chosenType.more.href}>{chosenType.more.text} →</Link>}
         </p>
       </FilterRow>

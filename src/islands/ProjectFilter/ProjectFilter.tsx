@@ -9,11 +9,8 @@ import { Link } from '../../ui/Link.tsx';
 /** Stays below the header while the projects pass, if that leaves room for them. */
 const FilterRow = styled.div`
   grid-column: 1 / -1;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-1) var(--space-3);
+  display: grid;
+  gap: var(--space-1);
   padding: var(--space-2) 0;
   border-block: 1px solid var(--line);
   background: var(--ground);
@@ -24,18 +21,11 @@ const FilterRow = styled.div`
   }
   /* Always there, so that the projects stay in their place when a category is chosen. */
   p {
-    flex: 1 0 100%;
     display: flex;
     flex-wrap: wrap;
     gap: 0 var(--space-2);
     max-width: none;
     font-size: var(--size-small);
-    @media (min-width: 81em) {
-      flex: none;
-      flex-direction: column;
-      align-items: flex-end;
-      line-height: 1.35;
-    }
   }
 `;
 
@@ -48,7 +38,7 @@ const FilterButtons = styled.fieldset`
 const FilterButton = styled.button`
   ${buttonLook}
   min-height: var(--target);
-  padding: 0 min(0.75rem, 5vw);
+  padding: 0 min(1rem, 5vw);
   &[data-hue]::before {
     content: '';
     width: 0.5rem;

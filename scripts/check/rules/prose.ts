@@ -59,7 +59,7 @@ const programMarks = pattern(
   'placeholder',
   [
     // The end of a line in a table of contents.
-    /(?:\.{5,}|(?:\. ){4,}\.?|…{2,})[ \t]*\d{1,4}[ \t]*$/gmu,
+    /(?:(?<!\.)\.{5,}|(?<!\. )(?:\. ){4,}\.?|(?<!…)…{2,})[ \t]*\d{1,4}[ \t]*$/gmu,
     // Fields of a word processor.
     /(?<!\p{L})(?:HYPERLINK ["“][^"”\n]*["”]|(?:PAGEREF|REF) _\w+(?: \\h)?|SEQ \w+ \\?\* ARABIC(?: \d+)?|TOC \\o ["“][^"”\n]*["”]|MERGEFIELD \w+)/gu,
     // Of word processors and spreadsheets.

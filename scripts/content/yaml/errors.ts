@@ -209,22 +209,24 @@ const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
  */
 function forbiddenNames(document: Document): YamlFinding[] {
   const findings: YamlFinding[] = [];
-  const names = new Map<unknown, Set<string>>();
   visit(document, {
-    Pair(_key, { key }, around) {
-      const name = isScalar(key) && key.value !== null ? String(key.value) : undefined;
-      const known = names.get(around.at(-1)) ?? new Set();
-      if (name !== undefined && !forbidden.has(name)) {
-        if (known.has(name)) return visit.REMOVE;
-        names.set(around.at(-1), known.add(name));
-        return undefined;
-      }
-      const message: Message =
-        name === undefined
-          ? ['This field has no name.', 'Write a name before the colon.']
-          : [`“${name}” cannot be the name of a field.`, 'Remove the line.'];
-      findings.push({ at: hasRange(key) ? key.range[0] : 0, message, blocks: false });
-      return visit.REMOVE;
+    Map(_key, fields) {
+      const known = new Set<string>();
+      // At once: to remove them one by one takes quadratic time.
+      fields.items = fields.items.filter(({ key }) => {
+        const name = isScalar(key) && key.value !== null ? String(key.value) : undefined;
+        if (name !== undefined && !forbidden.has(name)) {
+          const isFirst = !known.has(name);
+          known.add(name);
+          return isFirst;
+        }
+        const message: Message =
+          name === undefined
+            ? ['This field has no name.', 'Write a name before the colon.']
+            : [`“${name}” cannot be the name of a field.`, 'Remove the line.'];
+        findings.push({ at: hasRange(key) ? key.range[0] : 0, message, blocks: false });
+        return false;
+      });
     },
   });
   return findings;

@@ -85,7 +85,7 @@ test('a build for a host without redirects has redirect pages, also below a base
 test('every URL starts with the given one, and has the base path once', async () => {
   const base = '/previews/x/';
   const body =
-    '[Write](/contact) or <LinkButton href="/services/web">read</LinkButton>\n\n![A map](map.svg)\n\n<CategoryLinks />\n\n<Logos />\n\n<Projects featured />\n\n<Categories />\n\n<Quotes more />\n';
+    '[Write](/contact) or <LinkButton href="/services/web">read</LinkButton>\n\n![A map](map.svg)\n\n## Work\n\n<CategoryLinks />\n\n<Logos />\n\n<Projects featured />\n\n<Categories />\n\n<Quotes more />\n';
   const root = await project({ 'content/about.mdx': about({}, body) });
   const siteUrl = 'https://preview.example.net';
   await build(root, { base, siteUrl });

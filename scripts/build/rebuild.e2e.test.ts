@@ -21,7 +21,7 @@ const dist = (root: string) => path.join(root, 'dist');
 
 const aboutPage = about(
   {},
-  '<Logos />\n\n<Quotes more />\n\n<Projects category="web" />\n\n![A map](map.svg)\n',
+  '<Logos />\n\n<Quotes more />\n\n## Work\n\n<Projects category="web" />\n\n![A map](map.svg)\n',
 );
 
 const drawing = (id: string) =>
@@ -30,7 +30,11 @@ const drawing = (id: string) =>
 const edits: Record<string, Files> = {
   'a new page': { 'content/services/voice.mdx': service('Voice agents', { order: 2 }) },
   'another title and body': {
-    'content/services/voice.mdx': service('Voice renamed', { order: 0 }, '<Projects featured />\n'),
+    'content/services/voice.mdx': service(
+      'Voice renamed',
+      { order: 0 },
+      '## Work\n\n<Projects featured />\n',
+    ),
   },
   'a page with many components': { 'content/about.mdx': aboutPage },
   'a case study for a project that cards show': { 'content/portfolio/web/shop.mdx': caseStudy('The shop') },

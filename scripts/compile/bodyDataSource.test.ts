@@ -15,7 +15,9 @@ async function dataOf(body: string) {
 }
 
 test('a body has the pictures that it names and those of the collections that its components read', async () => {
-  const { pictures } = await dataOf('<Categories />\n\n<Projects />\n\n<Logos />\n\n![A map](map.svg)\n');
+  const { pictures } = await dataOf(
+    '## Work\n\n<Categories />\n\n<Projects />\n\n<Logos />\n\n![A map](map.svg)\n',
+  );
   expect(Object.keys(pictures)).toEqual(['cover.svg', 'logo.svg', 'map.svg']);
 });
 

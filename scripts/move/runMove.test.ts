@@ -122,7 +122,7 @@ test('a category: its folder, its case studies, its type, and links to projects 
     'content/portfolio/index.mdx': portfolioPage({}, '[Web](/portfolio?type=web)\n'),
     'content/about.mdx': about(
       {},
-      '<Projects category="web" />\n\n[Shop](/portfolio/web/shop), [clinic](/portfolio/web/clinic), [more](/portfolio?type=web), [prices](/portfolio/web/prices.pdf).\n',
+      '## Work\n\n<Projects category="web" />\n\n[Shop](/portfolio/web/shop), [clinic](/portfolio/web/clinic), [more](/portfolio?type=web), [prices](/portfolio/web/prices.pdf).\n',
     ),
     'content/services/web.mdx': service('Websites'),
   };
@@ -139,7 +139,7 @@ test('a category: its folder, its case studies, its type, and links to projects 
   ]);
   expect(result['content/portfolio/sites/shop.mdx']).toContain('\naliases:\n  - /portfolio/web/shop\n');
   expect(result['content/about.mdx']).toContain(
-    '<Projects category="sites" />\n\n[Shop](/portfolio/sites/shop), [clinic](/portfolio/sites/clinic), [more](/portfolio?type=sites), [prices](/portfolio/web/prices.pdf).\n',
+    '## Work\n\n<Projects category="sites" />\n\n[Shop](/portfolio/sites/shop), [clinic](/portfolio/sites/clinic), [more](/portfolio?type=sites), [prices](/portfolio/web/prices.pdf).\n',
   );
   expect(newLines(files['urls.lock'] ?? '', result['urls.lock'])).toEqual([
     '/portfolio/sites',
@@ -246,7 +246,8 @@ test('a page and its translation stay together, whichever of them moves', async 
 });
 
 test('names mean pages of their own language; links in the words of a language follow', async () => {
-  const words = "See [them](/services/web) and [ask](/contact?service=web).\n\n<Projects category='web' />\n";
+  const words =
+    "See [them](/services/web) and [ask](/contact?service=web).\n\n## Work\n\n<Projects category='web' />\n";
   const germanWords = words.replaceAll('(/', '(/de/');
   const { 'content/de/leistungen/netz.mdx': _, ...others } = germanSite;
   const site: Files = {

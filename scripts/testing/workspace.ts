@@ -77,7 +77,11 @@ export const project = (id: string, fields: object = {}): object => ({
 });
 
 /** A portfolio category. Its projects are in `fields.projects`. */
-export const category = (title: string, fields: object = {}, body = '<Projects />\n'): string =>
+export const category = (
+  title: string,
+  fields: object = {},
+  body = '## Projects\n\n<Projects />\n',
+): string =>
   page(
     {
       ...described(title),

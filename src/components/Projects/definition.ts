@@ -28,6 +28,7 @@ export const projects = defineComponents({
       limit: count.optional(),
     },
     reads: ['categories', 'projects'],
+    heading: 3,
     lists: projectsOn,
     ifEmpty:
       'Name a category that has projects: <Projects category="…" />. Or write <Projects featured />, and “featured: true” at some projects. Or remove it, with its section.',

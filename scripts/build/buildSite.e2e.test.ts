@@ -159,7 +159,7 @@ test('every component renders with only the data that it declares', async () => 
   const { pages: linked, pictures } = await manifestOf();
   const known = linkTargets(linked, Object.keys(pictures));
   const files = alone.map(([name, { example }], index) => {
-    const body = `${fitExample(example, known)}\n`;
+    const body = `## Example\n\n${fitExample(example, known)}\n`;
     return [`content/component-${index}.mdx`, titled(`Component ${name}`, {}, body)] as const;
   });
   expect(files.length).toBeGreaterThan(15);

@@ -12,7 +12,7 @@ const discovered = (files: Files) =>
     'content/services/web.mdx': service(
       'Websites',
       { heading: `Sites ${marks}` },
-      '<FAQ>\n<Question title="How </script> long?">\n\nTwo *to* three weeks.\n\n</Question>\n</FAQ>\n',
+      '## Questions\n\n<FAQ>\n<Question title="How </script> long?">\n\nTwo *to* three weeks.\n\n</Question>\n</FAQ>\n',
     ),
     ...files,
   });

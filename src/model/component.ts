@@ -15,8 +15,8 @@ export interface ComponentDefinition {
   /** One sentence for the copywriter. */
   summary: string;
   attributes: z.ZodObject;
-  /** What it may contain: anything, only these components, or nothing. */
-  children: 'anything' | 'nothing' | readonly string[];
+  /** What it may contain: anything, words without links, only these components, or nothing. */
+  children: 'anything' | 'words' | 'nothing' | readonly string[];
   /** The components that it must be directly inside. If absent, it may be anywhere. */
   parents?: readonly string[];
   /** Whether it divides the page, and so may not be inside anything else. */

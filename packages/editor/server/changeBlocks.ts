@@ -63,7 +63,7 @@ export function exampleOf(name: string, known: Names): string {
   );
   const tag = `<${name}${written.join('')}`;
   if (children === 'nothing') return `${tag} />`;
-  const inside = children === 'anything' ? placeholderFor('text') : exampleOf(children[0] ?? '', known);
+  const inside = typeof children === 'string' ? placeholderFor('text') : exampleOf(children[0] ?? '', known);
   return `${tag}>\n\n${inside}\n\n</${name}>`;
 }
 

@@ -12,6 +12,7 @@ import {
   isComponentName,
   isElement,
   meantComponent,
+  nodesOf,
   spanOf,
 } from '../../content/mdx/nodes.ts';
 import { htmlMessage, includesTag, isHtmlName, shiftedText } from '../../content/mdx/htmlTags.ts';
@@ -218,6 +219,19 @@ function placeIn(allowed: readonly string[]): string {
   return example ? `Write it as in ${example.example}` : `Put this inside ${tagged(allowed)}`;
 }
 
+/** HTML tags, which are reported as such. */
+const isTag = (node: Nodes) => isElement(node) && !isComponentName(node.name ?? '');
+/** What may be inside a link: everything else is a block, or something to click. */
+const wordTypes = new Set<Nodes['type']>([
+  'paragraph',
+  'text',
+  'emphasis',
+  'strong',
+  'delete',
+  'inlineCode',
+  'break',
+]);
+
 function contentFindings(
   node: Element,
   name: string,
@@ -228,10 +242,17 @@ function contentFindings(
   const empty = (note: string): Finding[] => [
     { ...openingTag(node, context), rule: 'empty-component', reason: `<${name}> is empty.`, note },
   ];
+  if (children === 'words') {
+    const isWord = (each: Nodes) => wordTypes.has(each.type) || isExpression(each) || isTag(each);
+    const other = nodesOf(node).find((each) => each !== node && !isWord(each));
+    if (!other) return [];
+    const reason = `<${name}> can only contain words.`;
+    const note = 'Write its words without links, and move everything else out of it.';
+    return [{ from: other.position?.start.offset, rule: 'wrong-contents', reason, note }];
+  }
   if (children === 'anything') {
-    // A tag with a misspelled name is reported for that, and a button without words for its link.
-    const isReported = name === node.name && name !== 'LinkButton';
-    return isReported && contents.length === 0 && isBare(node, context)
+    // A tag with a misspelled name is reported for that.
+    return name === node.name && contents.length === 0 && isBare(node, context)
       ? empty(`Write its text between <${name}> and </${name}>, or remove it.`)
       : [];
   }
@@ -248,8 +269,7 @@ function contentFindings(
       : [`<${name}> cannot contain anything.`, `Move this out of <${name}>.`];
   // An unknown component is reported as such, and may be a misspelling of an allowed one.
   const isAllowed = (child: Nodes) =>
-    isElement(child) &&
-    (!isComponentName(child.name ?? '') || allowed.includes(meantComponent(child.name) ?? ''));
+    isTag(child) || (isElement(child) && allowed.includes(meantComponent(child.name) ?? ''));
   return contents
     .filter((child) => !isAllowed(child))
     .map((child) => {

@@ -3,7 +3,8 @@ import * as media from '../../theme/media.ts';
 import type { PropsOf } from '../define.ts';
 import type { callout } from './definition.ts';
 
-const CalloutBox = styled.aside`
+/** Not an `aside`: two without titles would be two landmarks of the same name. */
+const CalloutBox = styled.div.attrs({ role: 'note' })`
   max-width: var(--measure);
   padding: var(--space-2) var(--space-3);
   border: 1px solid var(--line);

@@ -6,7 +6,7 @@ export const linkButton = defineComponents({
     label: 'Button',
     summary: 'A link that looks like a button; its words are inside.',
     attributes: { href: link },
-    children: 'anything',
+    children: 'words',
     example: '<LinkButton href="/contact">Write to us</LinkButton>',
   },
 });

@@ -19,15 +19,18 @@ const note = 'Write an address that starts with /, https://, mailto: or tel:.';
 /** Whether an address is a file on its author's computer: `file:///Users/…`, `C:\\Users\\…`. */
 const isOwnFile = (address: string): boolean => /^(?:file:|[a-z]:[\\/]|\\{2}\w|\\\w[^\\]*\\)/i.test(address);
 
+/** Whether a browser would run an address, or show what it contains. */
+const isCode = (address: string): boolean =>
+  /^(?:javascript|vbscript|data|blob|about|filesystem|view-source):/i.test(address.replace(ignored, ''));
+
 /**
- * What is wrong with an address that no page may have, wherever it is written. A picture on its author’s computer is reported
- * as one that is not there.
+ * What is wrong with an address that no page may have, wherever it is written. Other wrong addresses of pictures are reported as
+ * pictures that are not there.
  */
 export function addressFinding(address: string, isPicture = false): Finding | undefined {
   const rule = 'dangerous-link';
-  const isOwn = isOwnFile(address);
-  if (isOwn && isPicture) return undefined;
-  if (isOwn)
+  if (isPicture && !isCode(address)) return undefined;
+  if (isOwnFile(address))
     return {
       rule,
       reason: 'This is a file on your own computer, which visitors cannot open.',
@@ -43,7 +46,7 @@ export function addressFinding(address: string, isPicture = false): Finding | un
   const [, scheme = ''] = /^([a-z][a-z\d+.-]*):/i.exec(address) ?? [];
   const phoneNote =
     /^(?:phone|call|callto|telephone)$/i.test(scheme) && 'For a phone number, start with tel:.';
-  if (scheme !== '' && !/^(?:javascript|vbscript|data|blob|about|filesystem|view-source)$/i.test(scheme))
+  if (scheme !== '' && !isCode(address))
     return {
       ...{ rule, note: phoneNote || note },
       reason: `No browser knows addresses that start with “${scheme}:”.`,

@@ -349,8 +349,12 @@ function checkAttributes(
   found.push(...ofSchema.filter(({ rule }) => !isPartial || rule === 'unknown-field'));
   context.findings.push(...found);
   if (found.length > 0) context.areNamesRight = false;
-  for (const { path, ...reference } of referencesIn(definition.attributes, located.data))
-    context.references.push({ ...reference, from: located.offsetOf(path) });
+  for (const { path, ...reference } of referencesIn(definition.attributes, located.data)) {
+    const from = located.offsetOf(path);
+    const unsafe = reference.kind === 'picture' && addressFinding(reference.value, true);
+    if (unsafe) context.findings.push({ from, ...unsafe });
+    context.references.push({ ...reference, from });
+  }
 }
 
 const dataOf = (literals: ReadonlyMap<string, MdxJsxAttribute>) =>

@@ -46,10 +46,12 @@ export const filledPlaces: FieldRule = ({ schema, located }) =>
     ];
   });
 
-/** URLs in fields that run a script. */
+/** Addresses and pictures in fields that run a script. */
 export const safeLinks: FieldRule = ({ references }) =>
   references.flatMap(({ kind, value, from }) => {
-    const found = kind === 'link' || kind === 'alias' ? addressFinding(value) : undefined;
+    const isPicture = kind === 'picture';
+    const isAddress = isPicture || kind === 'link' || kind === 'alias';
+    const found = isAddress && addressFinding(value, isPicture);
     return found ? [{ from, ...found }] : [];
   });
 

@@ -10,7 +10,7 @@ import { convertNote, otherPictures } from './fileNames.ts';
 
 /** Instead of the name of a picture, authors write an address or a path. */
 function unknownPicture(name: string): string {
-  if (/^(?:https?:)?\/\//i.test(name))
+  if (/^(?!file:)(?:[a-z]+:)?\/\//i.test(name))
     return `The image ${name} is on another site, which may remove it and would learn of every visitor.`;
   return /^[./]/.test(name)
     ? `“${name}” is not the name of an image in content/_pictures.`

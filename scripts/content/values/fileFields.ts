@@ -37,15 +37,14 @@ function templateIn(data: unknown): TypeName | undefined {
 
 /**
  * The page type of a file. `path` is relative to the content folder. A page of another language is of the type of what it
- * translates.
+ * translates, unless that has none.
  */
 export function typeOfPage(path: string, data: unknown, language: string | undefined): TypeName | undefined {
   const translates = valueAt(data, ['translates']);
-  const original =
-    language !== undefined && typeof translates === 'string'
-      ? `${translates.slice(1)}.mdx`
-      : withoutLanguage(path, language);
-  return config.typeOfFile(original) ?? templateIn(data);
+  const own = withoutLanguage(path, language);
+  const isNamed = language !== undefined && typeof translates === 'string';
+  const original = isNamed ? `${translates.slice(1)}.mdx` : own;
+  return config.typeOfFile(original) ?? templateIn(data) ?? config.typeOfFile(own);
 }
 
 export interface FileFields {

@@ -104,6 +104,8 @@ export const GlobalStyle = createGlobalStyle`
       letter-spacing: inherit;
     }
     button, summary, label, select { cursor: pointer; }
+    /* A label of one character can be hit, too (WCAG 2.2, 2.5.8). */
+    a, button, summary { min-width: 1.5rem; }
     :focus-visible {
       outline: 2px solid var(--signal);
       outline-offset: 3px;

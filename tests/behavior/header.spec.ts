@@ -148,3 +148,15 @@ test('a visitor with a phone has the call in the header once the top of the page
   await jumpTo(page, 0);
   await expect(call).toBeHidden();
 });
+
+test('links of one character can be hit', async ({ page }) => {
+  await openPage(page, '/');
+  const { links, narrow } = await page.evaluate(() => {
+    const all = [...document.querySelectorAll<HTMLElement>('header nav > a, footer li a')];
+    const links = all.filter((link) => link.checkVisibility());
+    for (const link of links) link.textContent = 'i';
+    return { links: links.length, narrow: links.filter((link) => link.offsetWidth < 24).length };
+  });
+  expect(links).toBeGreaterThan(5);
+  expect(narrow).toBe(0);
+});

@@ -7,7 +7,7 @@ import { type Change, type ChangeKind, changeKinds, type Review, reviewSchema } 
 import { countsOf, headline, placeLink } from './words.ts';
 
 const change = (kind: ChangeKind, fields: Partial<Change> = {}): Change => ({
-  ...{ kind, what: '“Why us?” on About', details: [], pages: ['/about'] },
+  ...{ kind, what: '“Why us?” on About', form: 'words', details: [], pages: ['/about'] },
   ...fields,
 });
 
@@ -88,12 +88,24 @@ test.each<[string, Change[], string]>([
   ],
   [
     'what is named by its own words',
-    [change('words', { what: '“Bo Lee”', details: [{ before: 'Ann Lee', after: 'Bo Lee' }] })],
+    [
+      change('words', {
+        what: '“Bo Lee”',
+        quote: 'Bo Lee',
+        details: [{ before: 'Ann Lee', after: 'Bo Lee' }],
+      }),
+    ],
     'Words changed on /about: “Ann” → “Bo”.',
   ],
   [
     'the menu',
-    [change('words', { what: 'menu or footer: “Home”', details: [{ before: 'Home Team', after: 'Team' }] })],
+    [
+      change('words', {
+        what: 'menu or footer: “Home”',
+        form: 'menu',
+        details: [{ before: 'Home Team', after: 'Team' }],
+      }),
+    ],
     'Words changed in the menu or footer on /about: “Home” removed.',
   ],
   [
@@ -101,6 +113,7 @@ test.each<[string, Change[], string]>([
     [
       change('words', {
         what: 'description',
+        form: undefined,
         details: [{ label: 'alt', before: '2 cats', after: '3 cats' }],
       }),
     ],
@@ -108,7 +121,7 @@ test.each<[string, Change[], string]>([
   ],
   [
     'another picture',
-    [change('picture', { what: 'picture bo.svg instead of ann.svg' })],
+    [change('picture', { what: 'picture bo.svg instead of ann.svg', form: 'statement' })],
     'Picture bo.svg instead of ann.svg on /about.',
   ],
   [
@@ -122,7 +135,12 @@ test.each<[string, Change[], string]>([
   ],
   [
     'data for search engines',
-    [change('search', { details: [{ label: 'structured data', before: '"us"', after: '"Ann"' }] })],
+    [
+      change('search', {
+        form: undefined,
+        details: [{ label: 'structured data', before: '"us"', after: '"Ann"' }],
+      }),
+    ],
     'Search engines read other data on /about: “"us"” → “"Ann"”.',
   ],
   [
@@ -130,6 +148,7 @@ test.each<[string, Change[], string]>([
     [
       change('words', {
         what: 'link to /a instead of /b',
+        form: 'statement',
         details: [{ label: 'link', before: '/b', after: '/a' }],
       }),
     ],
@@ -156,15 +175,20 @@ test.each<[string, Change[], string]>([
   ],
   [
     'a rule that hides',
-    [change('look', { what: 'styles that hide “$1,200”' })],
+    [change('look', { what: 'styles that hide “$1,200”', form: 'statement' })],
     'Styles that hide “$1,200” on /about.',
   ],
-  ['styles that nobody has seen', [change('look', { what: 'styles' })], 'Styles changed on /about.'],
+  [
+    'styles that nobody has seen',
+    [change('look', { what: 'styles', form: undefined })],
+    'Styles changed on /about.',
+  ],
   [
     'an order',
     [
       change('words', {
         what: '1 row in another place',
+        form: 'order',
         details: [{ label: 'order', before: 'a b', after: 'b a' }],
       }),
     ],

@@ -88,6 +88,18 @@ export function differingLines(texts: Texts): Texts {
   return only.before || only.after ? only : texts;
 }
 
+/** The words of two texts between the ends that they share, each as a whole. */
+export function changedWords(texts: Texts): Texts {
+  const [start, end] = sharedEnds(texts.before, texts.after);
+  const words = (text: string): string => {
+    const last = text.length - end;
+    const to = /\s/.test(text[last - 1] ?? ' ') ? last : text.slice(last).search(/\s|$/) + last;
+    const shared = text.slice(last, to).replace(/[.,;:!?]+$/, '');
+    return `${text.slice(text.lastIndexOf(' ', start - 1) + 1, last)}${shared}`.trim();
+  };
+  return { before: words(texts.before), after: words(texts.after) };
+}
+
 /** How many characters of what differs are shown, and how many around it. */
 const [longestExcerpt, context] = [600, 60];
 

@@ -119,7 +119,10 @@ export function explainer(changes: readonly SourceChange[], fileOf: ReadonlyMap<
     const inside = list.filter(
       ({ [side]: text }) => text.length >= Math.min(8, value.length / 3) && value.includes(text),
     );
-    const around = value.length >= 4 ? list.filter((each) => each[side].includes(value)) : [];
+    // What a text says on both sides, it did not change.
+    const other = side === 'after' ? 'before' : 'after';
+    const changed = list.filter((each) => each.before === each.after || !each[other].includes(value));
+    const around = value.length >= 4 ? changed.filter((each) => each[side].includes(value)) : [];
     return best([same, inside, around].find(({ length }) => length > 0) ?? [], url, side);
   }
 

@@ -14,7 +14,7 @@ import { ReviewPage } from './page/ReviewPage.tsx';
 import { themeStyles } from './page/style.ts';
 import type { Review } from './review.ts';
 import { takePictures } from './screens/pictures.ts';
-import { configurationLines, sourceChanges, textIn } from './sources.ts';
+import { sourceChanges, textIn, unbuiltDestinations } from './sources.ts';
 import { buildSides, inRunFolder, otherPackages } from './sides.ts';
 import { filesByRole, namesOf } from './files.ts';
 
@@ -53,7 +53,7 @@ export async function review(options: ReviewOptions): Promise<Review> {
     const sources = sourceChanges(files, folder, root);
     const unbuilt = new Map([
       ...sides.leftOut.map((file) => [file, textIn(root, file) ?? ''] as const),
-      ...(await configurationLines(root, comparison.commit, files)),
+      ...(await unbuiltDestinations(root, comparison.commit, files)),
     ]);
     const { changes, pages } = changesOf({ ...sides, at, files, sources, unbuilt });
     notes.push(

@@ -286,6 +286,28 @@ test('a link to a file elsewhere is an error, and nothing is read through it', a
   await expectClean(root);
 });
 
+test('lock files and notes for writers are searched for hosts, but not those of npm or of who asks for money', async () => {
+  const lock = (...lines: string[]) => ({
+    'npm-shrinkwrap.json': [' '.repeat(250_000), ...lines].join('\n'),
+  });
+  const root = await repository(
+    {
+      ...lock('"resolved": "https://cdn.example.net/a.tgz"', '"url": "https://gifts.example.org/a"'),
+      'yarn.lock': '"git+ssh://git@git.example.net/b.git#0a1b"\n"https://registry.npmjs.org/c.tgz"',
+      'content/_facts.md': 'The facts are at sheets.example.com now.',
+    },
+    { ...before, ...lock('"url": "https://gifts.example.com/a"') },
+  );
+  const { changes, notes } = await review(root);
+  expect(notes).toEqual([]);
+  const sent = changes.filter(({ kind }) => kind === 'sent');
+  expect(sent.map(({ what, cause }) => `${what} ${cause?.file}`).sort()).toEqual([
+    'new host cdn.example.net npm-shrinkwrap.json',
+    'new host git.example.net yarn.lock',
+    'new host sheets.example.com content/_facts.md',
+  ]);
+});
+
 test('an error that a date causes is put back at its cause', async () => {
   const rest = {
     'content/words.mdx': about('See [our terms](/terms).', { title: 'Words', description: 'Words.' }),

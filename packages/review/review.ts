@@ -46,10 +46,19 @@ const detail = z.object({
   follows: z.boolean().optional(),
 });
 
+/**
+ * How a sentence is made of what was changed, if not by adding that it changed: it says itself what happened, also that
+ * something is in another order, or where; the names of pages end it; its words, or those of the menus, differ.
+ */
+const forms = ['statement', 'order', 'placed', 'pages', 'words', 'menu'] as const;
+
 const change = z.object({
   kind: z.enum(Object.keys(changeKinds) as ChangeKind[]),
   /** What was changed, without where: `“Why us?”`, `new host pay.example.net`. */
   what: text,
+  form: z.enum(forms).optional(),
+  /** The text that `what` quotes. */
+  quote: text.optional(),
   /** From when on, if not now: `from December 1, 2026`. */
   when: text.optional(),
   details: z.array(detail),

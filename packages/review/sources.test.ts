@@ -26,7 +26,38 @@ test('a section that moved is called by its title, several by how many they are'
     return sourceChanges([{ file, status: 'changed' }], base, root).flatMap(({ order }) => order ?? []);
   };
   expect(await orderOf(['Team', 'History', 'Prices'], ['History', 'Prices', 'Team'])).toEqual([
-    'section “Team”',
+    'section “Team” in another place',
   ]);
-  expect(await orderOf(['A', 'B', 'C', 'D', 'E'], ['D', 'C', 'A', 'B', 'E'])).toEqual(['2 sections']);
+  expect(await orderOf(['A', 'B', 'C', 'D', 'E'], ['D', 'C', 'A', 'B', 'E'])).toEqual([
+    '2 sections in another order',
+  ]);
+});
+
+test('fields in another order are the same fields; items of a list in another order are not', async () => {
+  const file = 'content/about.mdx';
+  const people = [
+    { name: 'Ann', town: 'Vik' },
+    { name: 'Bo', town: 'Ems' },
+  ];
+  const [base = '', rewritten = '', moved = ''] = await Promise.all(
+    [
+      { title: 'About', label: 'Us', people },
+      { label: 'Us', people: people.map(({ name, town }) => ({ town, name })), title: 'About' },
+      { title: 'About', label: 'Us', people: people.toReversed() },
+    ].map((fields) => workspace({ [file]: page(fields) })),
+  );
+  const between = (root: string) => sourceChanges([{ file, status: 'changed' }], base, root);
+  expect(between(rewritten)).toEqual([{ file, texts: [] }]);
+  expect(between(moved).map(({ order }) => order)).toEqual(['people “Ann” in another place']);
+});
+
+test('a list that is numbered now is no file that is only written in another way', async () => {
+  const file = 'content/about.mdx';
+  const [base = '', root = ''] = await Promise.all(
+    ['- One\n- Two', '1. One\n2. Two'].map((body) => workspace({ [file]: page({ title: 'About' }, body) })),
+  );
+  const [change] = sourceChanges([{ file, status: 'changed' }], base, root);
+  expect(change?.texts.map(({ before, after }) => [before?.value, after?.value])).toEqual([
+    ['list', 'numbered list'],
+  ]);
 });

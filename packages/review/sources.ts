@@ -5,6 +5,7 @@ import type { Nodes } from 'mdast';
 import { positionAt } from '../../scripts/lib/problem.ts';
 import { compareText } from '../../src/model/text.ts';
 import { readContentText } from '../../scripts/content/contentText.ts';
+import { isHidden } from '../../scripts/content/contentTree.ts';
 import { readFrontmatter } from '../../scripts/content/frontmatter.ts';
 import { isElement, spanOf } from '../../scripts/content/mdx/nodes.ts';
 import { parseBody } from '../../scripts/content/mdx/parseBody.ts';
@@ -26,6 +27,8 @@ export interface SourceText {
   line: number;
   /** Texts may be rewritten, so they are compared as passages are. */
   passage: true;
+  /** Where a field is: one that stays there is the same, wherever it is written. */
+  path?: string;
 }
 
 /** A place of the content that a branch changes: one text, or several that follow each other and are all new or all gone. */
@@ -33,7 +36,7 @@ export interface SourceChange {
   file: string;
   line?: number;
   texts: Pair<SourceText>[];
-  /** What is only in another order: `18 projects`. */
+  /** What is only in another order: `18 projects in another order`. */
   order?: string;
 }
 
@@ -42,35 +45,48 @@ const maxBytes = 200_000;
 const textFile = /\.(mdx?|ya?ml|txt|csv|vtt|ics|vcf|webmanifest)$|^urls\.lock$/;
 
 /** A text below a folder. Nothing is read through a link, neither of the file nor of a folder around it. */
-export function textIn(root: string, file: string): string | undefined {
+export function textIn(root: string, file: string, most = maxBytes): string | undefined {
   try {
     const folder = path.dirname(path.join(root, file));
     if (realpathSync(folder) !== path.join(realpathSync(root), path.dirname(file))) return undefined;
     // Line ends are parsed differently inside of components, and mean nothing.
-    return readContentText(root, file, maxBytes).text?.replaceAll('\r\n', '\n');
+    return readContentText(root, file, most).text?.replaceAll('\r\n', '\n');
   } catch {
     return undefined;
   }
 }
 
-/** Configuration of hosts and workflows. Code names addresses in comments, so it is not searched. */
-const configuration = /\.(ya?ml|toml|json|htaccess|npmrc)$/;
+/** Configuration of hosts and workflows, and lock files. Code names addresses in comments, so it is not searched. */
+const configuration = /\.(ya?ml|toml|json|htaccess|npmrc)$|(^|\/)(yarn|bun)\.lock$/;
+const maxConfigurationBytes = 10_000_000;
+/** Who asks for money in a lock file, and where packages come from anyway. */
+const funding = /^\s*"url":/;
+const isLock = (file: string): boolean => /(^|\/)(package-lock|npm-shrinkwrap)\.json$/.test(file);
+const registries = ['registry.npmjs.org', 'registry.yarnpkg.com'];
 
-/** The lines of changed configuration that name a destination which the file did not name in a commit. */
-export async function configurationLines(
+/** Where the changed files lead that are no page: what configuration and notes for writers did not name in a commit. */
+export async function unbuiltDestinations(
   root: string,
   commit: string,
   files: readonly ChangedFile[],
 ): Promise<[file: string, lines: string][]> {
-  const { programs } = filesByRole(files.map(({ file }) => file));
-  const changed = files.filter(({ file }) => programs.includes(file) && configuration.test(file));
+  const { programs, content } = filesByRole(files.map(({ file }) => file));
+  const changed = files.filter(({ file }) =>
+    content.includes(file)
+      ? isHidden(file) && !file.startsWith('content/_pictures/')
+      : programs.includes(file) && configuration.test(file),
+  );
   const found = changed.map(async ({ file, before = file }): Promise<[string, string]> => {
     const old = await gitIn(root)('show', `${commit}:${before}`).catch(() => '');
-    const namesIn = (text: string) => destinationsOf(text, false).map(({ name }) => name);
-    const known = new Set(namesIn(old));
-    const lines = (textIn(root, file) ?? '').split('\n');
-    const isNew = (line: string) => !/^\s*#/.test(line) && namesIn(line).some((name) => !known.has(name));
-    return [file, lines.filter(isNew).join('\n')];
+    const isContent = content.includes(file);
+    const foundIn = (text: string) => destinationsOf(text, isContent);
+    const known = new Set([...registries, ...foundIn(old).map(({ name }) => name)]);
+    const lines = (textIn(root, file, maxConfigurationBytes) ?? '').split('\n');
+    const used = lines.filter(
+      (line) => isContent || !(/^\s*#/.test(line) || (isLock(file) && funding.test(line))),
+    );
+    const fresh = foundIn(used.join('\n')).filter(({ name }) => !known.has(name));
+    return [file, fresh.map(({ whole }) => whole).join('\n')];
   });
   return Promise.all(found);
 }
@@ -85,7 +101,7 @@ function fieldTexts(yaml: LocatedYaml): SourceText[] {
     const name = at.filter((key) => typeof key !== 'number').join('.');
     const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
     texts.push({
-      ...{ name, value: text, passage: true },
+      ...{ name, value: text, passage: true, path: at.join('.') },
       plain: text.replace(/\[([^\]]*)\]\(([^)]*)\)/g, (_, words: string, url: string) =>
         shownLink(words, url),
       ),
@@ -138,7 +154,8 @@ function bodyTexts(tree: Nodes, source: string): SourceText[] {
     const children = 'children' in node ? node.children : [];
     const isLine = !isInLine && children.some(isPhrasing);
     const name = `${component}${node.type}${node.type === 'heading' ? node.depth : ''}`;
-    const structure = isElement(node) ? (node.name ?? '') : node.type === 'root' ? '' : node.type;
+    const type = node.type === 'list' && node.ordered ? 'numbered list' : node.type;
+    const structure = isElement(node) ? (node.name ?? '') : type === 'root' ? '' : type;
     if (isLine) add(node, name, lineText(node, true), lineText(node, false));
     if (!isInLine && (!isLine || isElement(node))) add(node, 'structure', structure, '');
     const own = isElement(node) ? `${node.name} ` : component;
@@ -177,7 +194,7 @@ function isOrder(moved: readonly SourceText[]): boolean {
   return names.size > 1 || [...names].every((name) => /^(paragraph|heading)/.test(name));
 }
 
-/** What has moved: `18 projects`, `section “Prices”`. */
+/** What has moved: `18 projects in another order`, `section “Prices” in another place`. */
 function orderOf(moved: readonly SourceText[]): string {
   const component = moved.find(({ name }) => name === 'structure');
   const [first] = component ? [component] : moved.toSorted((a, b) => a.name.length - b.name.length);
@@ -188,23 +205,27 @@ function orderOf(moved: readonly SourceText[]): string {
   const whole = /^\w+/.exec((component ? first?.value : first?.name) ?? '')?.[0] ?? '';
   const noun = whole.toLowerCase().replace(/^tablerow$/, 'row');
   const title = moved.find(({ name }) => new RegExp(`^${whole}[ .](title|name|author)$`).test(name));
-  if (amount === 1 && title) return `${noun.replace(/s$/, '')} “${title.plain}”`;
-  return `${amount} ${/^heading/.test(noun) ? 'paragraph' : noun}${noun.endsWith('s') || amount === 1 ? '' : 's'}`;
+  if (amount === 1 && title) return `${noun.replace(/s$/, '')} “${title.plain}” in another place`;
+  const nouns = `${/^heading/.test(noun) ? 'paragraph' : noun}${noun.endsWith('s') || amount === 1 ? '' : 's'}`;
+  return `${amount} ${nouns} in another ${amount === 1 ? 'place' : 'order'}`;
 }
 
 /** What differs between two lists of the texts in a file. */
 function changesBetween(file: string, old: SourceText[], fresh: SourceText[]): SourceChange[] {
   const runs = runsOf(old.map(namedKey), fresh.map(namedKey)).filter(({ isSame }) => !isSame);
-  const gone = runs.flatMap(({ before }) => old.slice(...before));
-  const added = runs.flatMap(({ after }) => fresh.slice(...after));
+  const left = runs.flatMap(({ before }) => old.slice(...before));
+  const written = runs.flatMap(({ after }) => fresh.slice(...after));
+  const placeKey = (text: SourceText) => (text.path === undefined ? text : `${text.path}\0${text.value}`);
+  const gone = missingFrom(left, written, placeKey);
+  const added = missingFrom(written, left, placeKey);
   const isGone = new Set(missingFrom(gone, added, namedKey));
   const isNew = new Set(missingFrom(added, gone, namedKey));
   const moved = added.filter((text) => !isNew.has(text));
   const hasOrder = moved.length > 0 && isOrder(moved);
   const changes: SourceChange[] = runs.flatMap((run): SourceChange[] => {
     const pairs = paired(
-      old.slice(...run.before).filter((text) => !hasOrder || isGone.has(text)),
-      fresh.slice(...run.after).filter((text) => !hasOrder || isNew.has(text)),
+      old.slice(...run.before).filter((text) => (hasOrder ? isGone.has(text) : gone.includes(text))),
+      fresh.slice(...run.after).filter((text) => (hasOrder ? isNew.has(text) : added.includes(text))),
     );
     const groups = [
       ...pairs.filter(({ before, after }) => before && after).map((pair) => [pair]),

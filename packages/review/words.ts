@@ -1,7 +1,8 @@
 /** What a review says, in words that its page, its comment and the terminal share. */
-import { counted, sharedEnds } from '../../src/model/text.ts';
+import { counted } from '../../src/model/text.ts';
 import { CommandError } from '../../scripts/cli/command.ts';
 import { groupBy } from '../../scripts/lib/lists.ts';
+import { changedWords } from './diffs.ts';
 import { type Change, type ChangeDetail, type ChangeKind, changeKinds, type Review } from './review.ts';
 
 /** Kinds of changes that somebody must look at, whatever else there is. */
@@ -18,8 +19,8 @@ const capital = (text: string): string =>
   /^\S+[/.]\S/.test(text) ? text : `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
 /** The name of a change that is shown by itself. */
-export const titleOf = ({ what, when }: Pick<Change, 'what' | 'when'>): string =>
-  capital(`${what}${when ? `, ${when}` : ''}`);
+export const titleOf = ({ what, when, form }: Pick<Change, 'what' | 'when' | 'form'>): string =>
+  capital(`${what}${form === 'pages' ? ' it' : ''}${when ? `, ${when}` : ''}`);
 
 /** Changes that are about a page as a whole, which they name. */
 const wholePages: readonly ChangeKind[] = ['date', 'removed', 'moved', 'added'];
@@ -27,10 +28,10 @@ const wholePages: readonly ChangeKind[] = ['date', 'removed', 'moved', 'added'];
 const namedPages = ({ pages }: Pick<Change, 'pages'>): string =>
   pages.length === 1 ? (pages[0] ?? '') : `${pages.length} pages`;
 
-/** Where a change shows: `on /about`, `on 12 pages`. What moved says it itself. */
-export function whereShown(change: Pick<Change, 'kind' | 'pages' | 'what'>): string {
-  const { kind, pages, what } = change;
-  if (pages.length === 0 || wholePages.includes(kind) || / moved from /.test(what)) return '';
+/** Where a change shows: `on /about`, `on 12 pages`. */
+export function whereShown(change: Pick<Change, 'kind' | 'pages' | 'form'>): string {
+  const { kind, pages, form } = change;
+  if (pages.length === 0 || wholePages.includes(kind) || form === 'placed') return '';
   return `on ${namedPages(change)}`;
 }
 
@@ -41,99 +42,95 @@ function ownDetails({ details }: Change): ChangeDetail[] {
   return passages.length > 0 ? passages : own;
 }
 
-/** What is in another order, new, gone or replaced says so itself. A passage is named by its heading. */
+/** What happened to what a change is about. */
 function changed(change: Change): string {
-  const { what } = change;
-  if (/ (in another (order|place)|swapped|is new|is gone|instead of \S+)$| moved from /.test(what))
-    return what;
-  const [{ before = '', after = '' } = {}, ...others] = ownDetails(change);
-  if (!/^(“|heading |menu or footer)/.test(what)) return `${what} changed`;
-  const all = [...others, { before, after }];
-  const [isGone, isNew] = [all.some((each) => each.before), all.some((each) => each.after)];
+  const { what, form } = change;
+  if (form === undefined) return `${what} changed`;
+  if (form !== 'words' && form !== 'menu') return what;
+  const own = ownDetails(change);
+  const [isGone, isNew] = [own.some(({ before }) => before), own.some(({ after }) => after)];
   if (isNew && !isGone) return `new words in ${what}`;
   return `words ${isGone && !isNew ? 'gone from' : 'changed in'} ${what}`;
 }
 
-/** The words of a text that another replaces, of which both ends are the same. */
-function differingWords(text: string, start: number, end: number): string {
-  const last = text.length - end;
-  const to = /\s/.test(text[last - 1] ?? ' ') ? last : text.slice(last).search(/\s|$/) + last;
-  const shared = text.slice(last, to).replace(/[.,;:!?]+$/, '');
-  return `${text.slice(text.lastIndexOf(' ', start - 1) + 1, last)}${shared}`.trim();
-}
-
 /** The words that differ, if they are the same everywhere: `: “375” → “315”`. */
 function edited(change: Change): string {
-  const { what } = change;
+  const { form, quote = '' } = change;
+  if (form === 'order' || form === 'placed' || (form === 'statement' && !quote)) return '';
   const own = ownDetails(change);
-  const whole = (side: 'before' | 'after') => own.map((each) => each[side]).join(' ');
+  const whole = (side: 'before' | 'after') =>
+    own
+      .map((each) => each[side])
+      .join(' ')
+      .trim();
   // Several texts that are all new, or all gone, are one.
-  const isOneSided = !whole('before').trim() || !whole('after').trim();
-  const texts = isOneSided ? [{ before: whole('before').trim(), after: whole('after').trim() }] : own;
+  const isOneSided = !whole('before') || !whole('after');
+  const texts = isOneSided ? [{ before: whole('before'), after: whole('after') }] : own;
   const edits = texts.map(({ before, after }) => {
-    const [start, end] = sharedEnds(before, after);
-    const [gone = '', fresh = ''] = [before, after].map((text) => differingWords(text, start, end));
-    const isNamed = (!before || !after) && what.includes(after || before);
+    const isNamed = (!before || !after) && quote.includes(after || before);
     if (isNamed) return '';
+    const { before: gone, after: fresh } = changedWords({ before, after });
     if (!gone || !fresh) return `: “${gone || fresh}” ${gone ? 'removed' : 'added'}`;
     // The signs at the ends say nothing, unless they are what differs.
     const [old, words] = [gone, fresh].map((text) => text.replace(/[.,;:!?”’]+$/, ''));
     return old && words && old !== words ? `: “${old}” → “${words}”` : `: “${gone}” → “${fresh}”`;
   });
-  return new Set(edits).size === 1 && !/(order|place)$|^(link|emphasis) /.test(what) ? (edits[0] ?? '') : '';
+  return new Set(edits).size === 1 ? (edits[0] ?? '') : '';
 }
 
 /** A sentence with the words that differ, if they fit: instead of the passage, if it is named by what it says now. */
 function withEdits(change: Change, place: string, longest: number): string {
-  const [whole, edits, isMenu] = [changed(change), edited(change), change.what.startsWith('menu')];
-  const isOwn = ownDetails(change).some(({ before, after }) => before && change.what.includes(`“${after}”`));
+  const [whole, edits, isMenu] = [changed(change), edited(change), change.form === 'menu'];
+  const isOwn = ownDetails(change).some(({ before, after }) => before && change.quote === after);
   const brief = `words changed${isMenu ? ' in the menu or footer' : ''}`;
   const names = [
     ...(isOwn || isMenu ? [] : [whole]),
-    ...(edits && whole.startsWith('words ') ? [brief] : []),
+    ...(edits && (isMenu || change.form === 'words') ? [brief] : []),
   ];
   return names.map((name) => name + place + edits).find(({ length }) => length <= longest) ?? whole + place;
 }
 
 /** What search engines read, with what differs if it is the same everywhere and fits. */
 function searchSentence(change: Change, place: string, longest: number): string {
-  const isText = ownDetails(change).every(({ label }) => /title|description/.test(label ?? ''));
   const edits = edited(change);
-  const quoting = `search engines read other ${isText ? 'words' : 'data'}${place}${edits}`;
+  const quoting = `search engines read other ${change.form === 'words' ? 'words' : 'data'}${place}${edits}`;
   return edits && quoting.length <= longest
     ? quoting
     : `search engines and other programs read something else${place}`;
 }
 
 /** Whether something looks different, only pictures say. */
-function lookWords({ what, pictures = [] }: Change): string {
-  if (what !== 'styles') return what;
-  return pictures.length > 0 ? 'looks different' : 'styles changed';
-}
+const lookWords = (change: Change): string =>
+  change.form === undefined && change.pictures?.length ? 'looks different' : changed(change);
+
+/** What and where: what is too long is shortened, so that where stays. */
+const placed = (what: string, place: string, longest: number): string =>
+  shortened(what, Math.max(longest - place.length, 20)) + place;
 
 /** A change in a sentence: what and where. */
 function sentenceOf(change: Change, longest = longestLine): string {
-  const { kind, what, when, cause } = change;
+  const { kind, what, when, cause, form } = change;
   const shown = whereShown(change) && ` ${whereShown(change)}`;
   const place = `${shown}${when && kind !== 'date' ? `, ${when}` : ''}`;
   const sentences: Record<ChangeKind, string> = {
-    sent: / it( now)?$/.test(what)
-      ? what.replace(/ it\b/, ` ${namedPages(change)}`)
-      : `${what}${place || (cause && what.startsWith('new ') ? ` in ${causeLine({ cause })}` : '')}`,
+    sent:
+      form === 'pages'
+        ? `${what} ${namedPages(change)}`
+        : placed(what, place || (cause && form === undefined ? ` in ${causeLine({ cause })}` : ''), longest),
     date: what,
     // What is quoted is long, and what is wrong with it comes after it.
     error: `error${cause ? ` in ${causeLine({ cause })}` : ''}: ${what.replace(/“([^”]{20})[^”]{3,}”/g, '“$1 …”')}`,
     removed: `removed page ${what}`,
     moved: `moved page ${what}`,
     added: `new page ${what}`,
-    later: `${what}${/: \//.test(what) ? '' : shown}, ${when ?? 'later'}`,
+    later: `${what}${shown}, ${when ?? 'later'}`,
     words: withEdits(change, place, longest),
     picture: changed(change) + place,
     look: lookWords(change) + place,
-    program: `${what} ${what === 'script in the page' ? 'does' : 'do'} something else${place}`,
+    program: changed(change) + place,
     search: searchSentence(change, place, longest),
     other: changed(change) + place,
-    unseen: `no page shows what changed: ${what.replace(/, on no page$/, '')}`,
+    unseen: `no page shows what changed: ${what}`,
   };
   return sentences[kind];
 }
@@ -164,7 +161,9 @@ export function headline(review: Review): string {
     return sentence(`This branch could not be built, and nothing was compared${why}`);
   }
   if (!first) return sentence(aboutNothing(review));
-  if (dangerous.includes(first.kind)) return sentence(`Look here first: ${sentenceOf(first)}`);
+  const look = 'Look here first: ';
+  if (dangerous.includes(first.kind))
+    return sentence(look + sentenceOf(first, longestLine - 1 - look.length));
   const rest = changes.length - 1;
   const more = rest > 0 ? `, and ${counted(rest, 'more change')}` : '';
   return sentence(sentenceOf(first, longestLine - 1 - more.length), more);

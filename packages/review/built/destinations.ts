@@ -9,11 +9,14 @@ const asciiHost = (host: string): string =>
 
 /** Browsers read a backslash in an address as a slash. A host without a dot counts only if a scheme comes before it. */
 const hostPattern =
-  /(?:(?:https?|wss?|ftp):[\\/]{2,}(?:[^\s/"'`<>\\@]*@)?(\[[0-9a-f:.]+\]|[\p{L}\p{N}%][\p{L}\p{N}%._-]*)|(?<![:\w])[\\/]{2}(?:[^\s/"'`<>\\@]*@)?([\p{L}\p{N}][\p{L}\p{N}.-]*\.[\p{L}]{2,}[\p{L}\p{N}-]*)(?=[/"'`<\s?#:\\]|$))/giu;
+  /(?:(?:https?|wss?|ftp|ssh|git):[\\/]{2,}(?:[^\s/"'`<>\\@]*@)?(\[[0-9a-f:.]+\]|[\p{L}\p{N}%][\p{L}\p{N}%._-]*)|(?<![:\w])[\\/]{2}(?:[^\s/"'`<>\\@]*@)?([\p{L}\p{N}][\p{L}\p{N}.-]*\.[\p{L}]{2,}[\p{L}\p{N}-]*)(?=[/"'`<\s?#:\\]|$))/giu;
 const mailPattern =
-  /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@((?:[\p{L}\p{N}-]{1,63}\.)+\p{L}{2,63})/giu;
+  /(?<!\/\/)(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@((?:[\p{L}\p{N}-]{1,63}\.)+\p{L}{2,63})/giu;
 const phonePattern =
   /tel:([+\d][\d().-]*)|(?<![\w.,/:#%+-]|\d )((?:\+|00|0|1[-. ])\d[\d ().-]{6,16}\d)(?![\w/]|[.,-]\d)/gi;
+/** An address that people type, as words of a page: of a country, or with an ending that many have. */
+const typedPattern =
+  /(?<![^\s>(“‘])(?:[\p{Ll}\p{Lo}\p{N}-]{1,63}\.){1,9}(?:\p{Ll}{2}|com|net|org|info|biz|app|dev|shop|site|store|online|xyz|link|page|cloud|live|club|top)(?=[/\s<.,;:!?)”’]|$)/gu;
 /** Where money is sent: account numbers (IBAN) and the addresses of currencies. */
 const paymentPattern =
   /(?<![\p{L}\p{N}])(?:[A-Z]{2}\d{2}(?: ?[\dA-Z]{4}){3,7}(?: ?[\dA-Z]{1,3})?|bc1[a-z\d]{25,60}|0x[\da-f]{40}|[13][1-9A-HJ-NP-Za-km-z]{25,34})(?![\p{L}\p{N}])/gu;
@@ -34,6 +37,8 @@ function accountIn(text: string): string | undefined {
 /** Every address in an attribute, which browsers decode. */
 const attributePattern = /\s(?:href|src|action|formaction|poster|data|ping|cite)="([^"]+)"/gi;
 
+const policy = /<meta http-equiv="Content-Security-Policy"[^>]*>/g;
+
 const notHost = /\.(?:png|jpe?g|webp|avif|svg|gif|js|css|json|mdx?|ts|tsx|html?|pdf|txt|lock|ya?ml)$/i;
 
 export interface Destination {
@@ -52,6 +57,8 @@ export function destinationsOf(text: string, isPage: boolean): Destination[] {
   for (const { 0: whole, 1: host = '' } of text.matchAll(mailPattern))
     if (!notHost.test(host)) found.push({ type: 'e-mail address', name: whole.toLowerCase(), whole });
   const shown = isPage ? text.replace(/<(script|style|svg)\b.*?<\/\1>/gs, ' ') : '';
+  for (const [whole] of shown.matchAll(typedPattern))
+    if (!notHost.test(whole)) found.push({ type: 'host', name: asciiHost(whole), whole });
   for (const [match] of shown.matchAll(paymentPattern)) {
     const whole = /^[A-Z]/.test(match) ? accountIn(match) : match;
     if (whole) found.push({ type: 'payment address', name: whole.replaceAll(' ', ''), whole });
@@ -76,18 +83,24 @@ export function destinationsIn(
   { pages, assets }: Pick<BuiltSite, 'pages' | 'assets'>,
   unbuilt: Iterable<string> = [],
 ) {
-  const all = new Map<string, Destination & { wholes: Set<string>; pages: Set<string> }>();
-  const add = (text: string, isPage: boolean, url?: string): void => {
+  const all = new Map<string, Destination & { file?: string; wholes: Set<string>; pages: Set<string> }>();
+  const add = (text: string, isPage: boolean, url?: string, file?: string, others?: Set<string>): void => {
     for (const each of destinationsOf(text, isPage)) {
-      const known = all.get(`${each.type} ${each.name}`) ?? { ...each, wholes: new Set(), pages: new Set() };
+      const key = `${each.type} ${each.name}`;
+      if (others?.has(key)) continue;
+      const known = all.get(key) ?? { ...each, file, wholes: new Set(), pages: new Set() };
       known.wholes.add(each.whole);
       if (url !== undefined) known.pages.add(url);
-      all.set(`${each.type} ${each.name}`, known);
+      all.set(key, known);
     }
   };
-  for (const [url, html] of pages) add(html, true, url);
-  for (const { text = '' } of assets.values()) add(text, false);
+  for (const [url, html] of pages) add(html.replace(policy, ''), true, url);
+  for (const { text = '', file } of assets.values()) add(text, false, undefined, file);
   for (const text of unbuilt) add(text, true);
+  // A policy is on all pages, also on those that lead nowhere.
+  const named = new Set(all.keys());
+  for (const [url, html] of pages)
+    for (const [text] of html.matchAll(policy)) add(text, true, url, undefined, named);
   return all;
 }
 

@@ -14,8 +14,9 @@ export interface Part {
   to: number;
   /** The number of the element that it is of. */
   element: number;
-  /** The words around what has none itself. */
+  /** The words around what has none itself, and those in an element. */
   context: string;
+  own?: string;
   /** The file of a picture. */
   file?: BuiltFile;
   /** The heading above it. */
@@ -63,6 +64,9 @@ export function readPage(page: string | Node, site: BuiltSite): PageText {
   return reader;
 }
 
+/** What words may be marked up with. */
+const markup = /^<(em|strong|b|i|mark|s|del|ul|ol|blockquote|pre)>$/;
+
 /** How many words around a part are its context. */
 const contextWords = 200;
 
@@ -74,6 +78,7 @@ function addContexts({ parts, words }: PageText): void {
     // Parts are in document order, so what ends before one ends before the next.
     while (at < passages.length - 1 && (passages[at]?.to ?? 0) <= part.from) at++;
     if (part.passage || part.from < 0) continue;
+    if (markup.test(part.name)) part.own = words.slice(part.from, part.to).slice(0, contextWords).join(' ');
     const { from = 0, to = 0 } = passages[at] ?? {};
     const range = part.from < from ? [part.from, part.to] : [from, Math.max(part.to, to)];
     part.context = words

@@ -9,14 +9,16 @@ import {
   detailLabel,
   type Difference,
   isHiding,
-  pictureIn,
+  isPictureFile,
+  pictureNames,
   quoted,
+  type Subject,
   subjectOf,
 } from '../compare/names.ts';
 import { type Change, type ChangeDetail, type ChangeKind, rankOf } from '../review.ts';
 import type { Compared } from '../sides.ts';
 import type { SourceChange } from '../sources.ts';
-import { dateChanges, whenShown } from './dates.ts';
+import { dateChanges, spokenTime, whenShown } from './dates.ts';
 import { differingLines, runsOf } from '../diffs.ts';
 import { type Found, groupsOf } from './groups.ts';
 import { withUnchanged } from './languages.ts';
@@ -144,8 +146,11 @@ function pageChange(
   const inTab = differences.find(({ name }) => name === 'title');
   const title = page?.data.title ?? (inTab?.after || inTab?.before)?.replace(/ [—|–] [^—|–]*$/, '') ?? url;
   const fate = target === undefined ? 'has no redirect' : `leads to ${target}`;
+  const until = page?.data.expiresAt === undefined ? '' : `, until ${spokenTime(page.data.expiresAt)}`;
   const address =
-    change === 'added' ? url : `${from} ${change === 'removed' && when ? 'will not come' : fate}`;
+    change === 'added'
+      ? `${url}${until}`
+      : `${from} ${change === 'removed' && when ? 'will not come' : fate}`;
   const words = differences
     .filter(({ passage }) => passage && !passage.around)
     .map(({ passage, before, after }) => ({
@@ -154,6 +159,7 @@ function pageChange(
   return {
     kind: when ? 'later' : change,
     what: `${title}: ${address}`,
+    form: 'placed',
     details: [...(change === 'moved' ? [{ before: from, after: url }] : words), ...following(members)],
     ...{ pages: [url], page: url, when },
     cause: page && { file: page.file },
@@ -222,11 +228,14 @@ function changeOf(members: readonly Found[], when?: string): MadeChange {
   const [cause] = ordered.flatMap(({ causes }) => causes);
   const moved = ordered.find((each) => each.difference.name === 'order');
   const main = ordered.filter((each) => each.kind === kind && !each.follows);
-  const settings = (ordered.find((each) => each.settings)?.settings ?? []).flatMap(({ texts }) => texts);
+  const settings = (ordered.find((each) => each.settings)?.settings ?? [])
+    .flatMap(({ texts }) => texts)
+    .filter(({ before, after }) => (after ?? before)?.name !== 'structure');
   const isOfMenu = [...settings, ...(cause?.texts ?? [])].some(({ after }) => after?.name === 'menu.order');
-  const items =
-    cause?.order && `${cause.order} in another ${/^1 |^\w+ “/.test(cause.order) ? 'place' : 'order'}`;
-  const order = items ?? (moved && movedIn(moved.difference, isOfMenu ? 'menu entry ' : ''));
+  const order: Subject | undefined =
+    cause?.order !== undefined
+      ? { what: cause.order, form: 'order' }
+      : moved && movedIn(moved.difference, isOfMenu ? 'menu entry ' : '');
   // What programs read says less than the setting that made it.
   const isOfSettings = kind === 'search' && settings.length > 0;
   const own = new Set(isOfSettings ? [] : main);
@@ -241,21 +250,32 @@ function changeOf(members: readonly Found[], when?: string): MadeChange {
     ({ before, after }) => !listed.has(JSON.stringify([before, after])),
   );
   const differences = withoutSizes(main).map((each) => each.difference);
-  const what = movedWords(differences) ?? whatOf(kind, differences);
+  const isText = kind === 'search' && shown.every(({ label }) => /title|description/.test(label ?? ''));
   return {
     kind: when && kind !== 'sent' ? 'later' : kind,
-    what: order ?? what,
+    ...(order ?? movedWords(differences) ?? whatOf(kind, differences)),
+    ...(isText && { form: 'words' }),
     when,
     details: [...shown, ...follows],
-    pages: [...new Set(ordered.flatMap(({ difference: { url } }) => url || []))].sort(),
+    pages: pagesOf(ordered),
     cause: cause && { file: cause.file, line: lineIn(cause, ordered) ?? cause.line },
     find: ordered.find((each) => each.difference.find)?.difference.find,
     differences: ordered.map((each) => each.difference),
   };
 }
 
+/** The pages of differences. The policy of a page says nothing of what is there. */
+function pagesOf(all: readonly Found[]): string[] {
+  const shown = all.filter(
+    ({ difference: { url, name } }) => url && !name.includes('Content-Security-Policy'),
+  );
+  return [
+    ...new Set((shown.length > 0 ? shown : all).flatMap(({ difference: { url } }) => url || [])),
+  ].sort();
+}
+
 /** What is gone in one place and new in another, at most below other headings there. */
-function movedWords(all: readonly Difference[]): string | undefined {
+function movedWords(all: readonly Difference[]): Subject | undefined {
   const words = all.filter(({ passage }) => passage);
   const [gone, fresh] = [words.filter(({ after }) => !after), words.filter(({ before }) => !before)];
   const [texts, others] = [
@@ -268,13 +288,14 @@ function movedWords(all: readonly Difference[]): string | undefined {
     gone.every(({ before }) => others.has(before)) &&
     fresh.every(({ after, passage }) => texts.has(after) || passage?.isHeading);
   if (!first || !isMoved) return undefined;
-  const pagesOf = (list: readonly Difference[]) => {
+  const placeOfAll = (list: readonly Difference[]) => {
     const urls = [...new Set(list.map(({ url }) => url))];
     return urls.length === 1 ? urls[0] : `${urls.length} pages`;
   };
-  const [from, to] = [pagesOf(gone), pagesOf(fresh)];
-  const place = from === to ? 'in another place' : `moved from ${from} to ${to}`;
-  return `${quoted(first.before)} ${place}`;
+  const [from, to] = [placeOfAll(gone), placeOfAll(fresh)];
+  return from === to
+    ? { what: `${quoted(first.before)} in another place`, form: 'order' }
+    : { what: `${quoted(first.before)} moved from ${from} to ${to}`, form: 'placed' };
 }
 
 /** The line of the text that is itself what differs, such as an address among the texts of a new page. */
@@ -296,12 +317,27 @@ function withoutSizes(all: readonly Found[]): readonly Found[] {
 /** The names of pictures that are all still there, each in the place of another. */
 function swappedPictures(all: readonly Difference[]): string[] {
   const replaced = all.filter(({ files }) => files?.before && files.after);
-  const names = [...new Set(replaced.map(pictureIn))];
-  const [old, fresh] = [
-    replaced.map(({ files }) => files?.before?.digest),
-    replaced.map(({ files }) => files?.after?.digest),
-  ].map((digests) => digests.sort().join());
+  const names = [...new Set(replaced.flatMap((each) => pictureNames(each)[0] ?? []))];
+  const [old, fresh] = (['before', 'after'] as const).map((side) =>
+    replaced
+      .map(({ files }) => files?.[side]?.digest)
+      .sort()
+      .join(),
+  );
   return names.length > 1 && old === fresh ? names : [];
+}
+
+/** Without files of pictures that are new or gone with the place that shows them, or in other sizes. */
+function withoutOtherSizes(all: readonly Difference[]): readonly Difference[] {
+  const replaced = all
+    .filter((each) => isPictureFile(each) && each.before && each.after)
+    .flatMap(pictureNames);
+  return all.filter(
+    (each) =>
+      !isPictureFile(each) ||
+      (each.before && each.after) ||
+      !pictureNames(each).some((name) => name && replaced.includes(name)),
+  );
 }
 
 /** A new destination says more with what leads there. */
@@ -314,47 +350,43 @@ const placesOfTargets = [
 ] as const;
 
 /** What several differences are about: words below several headings are called by themselves. */
-function whatOf(kind: ChangeKind, all: readonly Difference[]): string {
-  if (kind === 'look') return all.some(isHiding) ? 'styles that hide parts of a page' : 'styles';
-  if (kind === 'search') return 'what search engines and other programs read';
-  const swapped = swappedPictures(all);
-  if (swapped.length > 0) return `pictures ${swapped.join(' and ')} swapped`;
+function whatOf(kind: ChangeKind, differences: readonly Difference[]): Subject {
+  if (kind === 'look')
+    return differences.some(isHiding)
+      ? { what: 'styles that hide parts of a page', form: 'statement' }
+      : { what: 'styles' };
+  if (kind === 'search') return { what: 'what search engines and other programs read' };
+  const swapped = swappedPictures(differences);
+  if (swapped.length > 0) return { what: `pictures ${swapped.join(' and ')} swapped`, form: 'statement' };
+  const all = withoutOtherSizes(differences);
   // What several headings are above has none.
   const isBelowOne = new Set(all.map(({ heading }) => heading)).size === 1;
-  const subjects = [
-    ...new Set(all.map((each) => subjectOf(each.passage || isBelowOne ? each : { ...each, heading: '' }))),
-  ];
-  // Files of a picture are new or gone with the place that shows it, or in other sizes.
-  const isSaid = (subject: string) => {
-    const [, name] = /^picture (\S+) is (?:new|gone)$/.exec(subject) ?? [];
-    return (
-      name !== undefined &&
-      subjects.some(
-        (each) => each !== subject && /^picture (?!.* is )/.test(each) && each.split(' ').includes(name),
-      )
-    );
-  };
-  const [first = '', ...others] = subjects.filter((each) => !isSaid(each));
-  if (kind === 'picture' && others.length > 0) return `${others.length + 1} pictures`;
-  const [head] = all;
-  if (/^new (host|e-mail address) \S+$/.test(first)) {
+  const subjects = all.map((each) => subjectOf(each.passage || isBelowOne ? each : { ...each, heading: '' }));
+  const [head, first = { what: '' }] = [all[0], subjects[0]];
+  const amount = new Set(subjects.map(({ what }) => what)).size;
+  if (kind === 'picture' && amount > 1) return { what: `${amount} pictures` };
+  if (/^new (host|e-mail address) \S+$/.test(head?.name ?? '')) {
     const [, place = ''] =
       placesOfTargets.find(([name]) => all.some((each) => each.name.startsWith(name))) ?? [];
-    return first + place;
+    return { what: first.what + place };
   }
-  const isOfSeveral = kind === 'words' && others.length > 0 && head?.passage;
-  if (!isOfSeveral) return first;
-  const [isNew, isGone] = [all.every(({ before }) => !before), all.every(({ after }) => !after)];
-  return `${quoted(head.after || head.before)}${isNew ? ' is new' : isGone ? ' is gone' : ''}`;
+  if (kind !== 'words' || amount === 1 || !head?.passage) return first;
+  const quote = head.after || head.before;
+  const fate = all.every(({ before }) => !before)
+    ? ' is new'
+    : all.every(({ after }) => !after)
+      ? ' is gone'
+      : '';
+  return { what: quoted(quote) + fate, form: fate ? 'statement' : 'words', quote };
 }
 
 /** Which items are in another order. */
-function movedIn({ before, after }: Difference, noun: string): string {
+function movedIn({ before, after }: Difference, noun: string): Subject {
   const fresh = after.split('\n');
   const moved = runsOf(before.split('\n'), fresh).filter(({ isSame }) => !isSame);
   const [first = 'a part', ...others] = moved.flatMap((run) => fresh.slice(...run.after));
   const name = `${noun}${quoted(first)}`;
-  return others.length > 0
-    ? `${name} and ${others.length} more in another order`
-    : `${name} in another place`;
+  const what =
+    others.length > 0 ? `${name} and ${others.length} more in another order` : `${name} in another place`;
+  return { what, form: 'order' };
 }

@@ -2,13 +2,14 @@
 import { dateWords } from '../../../src/model/dates.ts';
 import type { Page } from '../../../src/model/manifest.ts';
 import { type DateTime, isShown } from '../../../scripts/lib/schedule.ts';
+import { missingFrom } from '../../../scripts/lib/lists.ts';
 import type { Change, ChangeDetail } from '../review.ts';
 import type { Compared } from '../sides.ts';
 
 const timeFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', timeStyle: 'short' });
 
 /** “January 15, 2027”, “January 15, 2027, 9:00 AM” */
-const spokenTime = (dateTime: DateTime): string =>
+export const spokenTime = (dateTime: DateTime): string =>
   dateWords(dateTime, 'en-US') +
   (dateTime.includes('T') ? `, ${timeFormat.format(new Date(`${dateTime}Z`)).replace('\u202f', ' ')}` : '');
 
@@ -23,23 +24,14 @@ export function whenShown(page: Page | undefined, at: DateTime): string | undefi
 }
 
 /** Whether, from when and until when the published site shows a page. */
-function publicationWords(
-  { draft, publishAt, expiresAt, unlisted }: Page['data'],
-  at: DateTime,
-  timeZone: string,
-  goesLive = false,
-): string {
+function publicationFacts({ draft, publishAt, expiresAt, unlisted }: Page['data'], at: DateTime): string[] {
   const [begun, over] = [isShown({ publishAt }, at), !isShown({ expiresAt }, at)];
-  const zone = publishAt || expiresAt ? ` (${timeZone})` : '';
-  const words = [
-    ...(goesLive ? ['goes live'] : []),
+  return [
     ...(draft ? ['is a draft'] : []),
     ...(publishAt ? [`${begun ? 'appeared' : 'appears'} on ${spokenTime(publishAt)}`] : []),
     ...(expiresAt ? [`${over ? 'disappeared' : 'disappears'} on ${spokenTime(expiresAt)}`] : []),
-    ...(draft || publishAt || expiresAt || goesLive ? [] : ['is on the published site']),
     ...(unlisted ? ['is in no menu, list or search engine'] : []),
   ];
-  return `${words.join(', ')}${zone}`;
 }
 
 /** The fields that decide it. */
@@ -57,16 +49,22 @@ export function dateChanges({ contentBefore, content, at, files, sources }: Comp
   const changes = pages.flatMap(({ file, url, data }): Change[] => {
     const from = files.find((each) => each.file === file)?.before ?? file;
     const before = contentBefore?.pages.find((each) => each.file === from)?.data;
-    // A new page is there from its first day on.
+    // A new page says itself when it is there.
     const different = scheduleFields.filter(
-      (field) => before?.[field] !== data[field] && (before || field !== 'publishAt'),
+      (field) => before?.[field] !== data[field] && (before || field === 'unlisted'),
     );
     if (different.length === 0 || (!before && !isShown(data, at))) return [];
     const details: ChangeDetail[] = different.map((label) => ({
       ...{ label, before: String(before?.[label] ?? ''), after: String(data[label] ?? '') },
     }));
-    const goesLive = before !== undefined && !isShown(before, at) && isShown(data, at);
-    const what = `${url} ${publicationWords(data, at, zone, goesLive)}`;
+    const [old, now] = [before ? publicationFacts(before, at) : [], publicationFacts(data, at)];
+    const facts = [
+      ...(before && !isShown(before, at) && isShown(data, at) ? ['goes live'] : []),
+      ...missingFrom(now, old),
+      ...missingFrom(old, now).map((fact) => `no longer ${fact}`),
+    ];
+    const isTimed = different.some((field) => field === 'publishAt' || field === 'expiresAt');
+    const what = `${url} ${facts.join(', ')}${isTimed ? ` (${zone})` : ''}`;
     return [{ kind: 'date', what, details, pages: [url], cause: { file, line: lineOf(file, different) } }];
   });
   if (zoneBefore === undefined || zoneBefore === zone) return changes;
@@ -79,7 +77,7 @@ export function dateChanges({ contentBefore, content, at, files, sources }: Comp
         { before: zoneBefore, after: zone },
         ...dated.map(({ url, data }) => ({
           before: '',
-          after: `${url} ${publicationWords(data, at, zone)}`,
+          after: `${url} ${publicationFacts(data, at).join(', ')} (${zone})`,
         })),
       ],
       pages: dated.map(({ url }) => url),

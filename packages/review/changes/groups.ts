@@ -120,7 +120,8 @@ function foundIn(differences: readonly Difference[], { sources, fileOf, orderFie
   const pageOfCopy = new Map([...fileOf.keys()].map((url) => [markdownUrl(url), url]));
   const causesOf = (difference: Difference): SourceChange[] => {
     const copied = pageOfCopy.get(`/${difference.name}`);
-    const causes = explain(copied === undefined ? difference : { ...difference, url: copied });
+    const name = difference.file ?? difference.name;
+    const causes = explain({ ...difference, name, url: copied ?? difference.url });
     const own = sources.filter(({ file, order }) => order && file === fileOf.get(difference.url));
     const order = causes.find((each) => each.order) ?? own[0] ?? orderFields[0];
     return difference.name === 'order' ? [order ?? []].flat() : causes;
@@ -128,10 +129,12 @@ function foundIn(differences: readonly Difference[], { sources, fileOf, orderFie
   const isRewritten = sources.some(({ texts }) => texts.length === 0);
   const isOnlyWritten = ({ name, before, after }: Difference) =>
     name === 'HTML' && isRewritten && withoutSpaces(before) === withoutSpaces(after);
+  const texts = new Set(differences.flatMap((each) => (each.passage ? wordsAt(each.url, each) : [])));
+  const isTold = (each: Difference) => namesData(each) && texts.has(wordsAt(each.url, each));
   return differences
     .filter((each) => !isOnlyWritten(each))
     .map((difference) => {
-      const causes = causesOf(difference);
+      const causes = isTold(difference) ? [] : causesOf(difference);
       const kind = changeKindOf(difference.name, difference.before, difference.after);
       // What only moved leads where it led before.
       return { difference, causes, kind: kind === 'sent' && causes[0]?.order ? 'words' : kind };
@@ -254,17 +257,27 @@ function destinationRule(
 const wordsAt = (place: string, { before, after }: Pick<Difference, 'before' | 'after'>): string =>
   [place, before, after].join('\0');
 
-/** Words that a page adds to what the content says are one change with it, such as that a link opens in a new tab. */
+/** What scripts are told. */
+const namesData = ({ name }: Difference): boolean => / data-[\w-]+$/.test(name);
+
+/**
+ * Words that a page adds to what the content says are one change with it, such as that a link opens in a new tab. So is what
+ * scripts are told of it.
+ */
 function addedWordsRule({ hasPrograms, groups }: Branch): Rule {
   const keys = new Map<string, Key>();
   for (const [key, members] of groups)
     for (const { causes, difference } of members) {
-      const { url, context } = difference;
-      const words = context && wordsAt(url, context);
-      if (words && causes.length > 0 && !keys.has(words)) keys.set(words, key);
+      const words = difference.passage ? difference : difference.context;
+      const place = words && wordsAt(difference.url, words);
+      if (place && causes.length > 0 && !keys.has(place)) keys.set(place, key);
     }
-  return ({ difference }) =>
-    !hasPrograms && difference.passage && keys.get(wordsAt(difference.url, difference));
+  return (each) => {
+    const { difference } = each;
+    const key = !hasPrograms && keys.get(wordsAt(difference.url, difference));
+    each.follows = key !== false && key !== undefined && namesData(difference);
+    return (difference.passage || each.follows) && key;
+  };
 }
 
 /** Texts of the content of which no page shows what they were and what they are. */

@@ -15,7 +15,9 @@ export const promiseChanges = (sources: readonly SourceChange[]): Change[] =>
       if (file !== urlsLockFile || !before?.value.startsWith('/')) return [];
       const what = `${before.value} is no longer an address that the site promises to keep`;
       const details = [{ before: before.value, after: '' }];
-      return [{ kind: 'sent', what, details, pages: [], cause: { file, line: before.line } }];
+      return [
+        { kind: 'sent', what, form: 'statement', details, pages: [], cause: { file, line: before.line } },
+      ];
     }),
   );
 
@@ -33,7 +35,7 @@ export function unseenChanges(
       ...details.flatMap(({ label = '', before, after }) => [label, before, after]),
     ]),
   );
-  const isOrdered = changes.some(({ what }) => / in another (order|place)$/.test(what));
+  const isOrdered = changes.some(({ form }) => form === 'order');
   const isDated = changes.some(({ kind }) => kind === 'date');
   // Addresses that are gone are broken promises; those of new pages are named with them.
   const isPromised = ({ after }: SourceChange['texts'][number]) =>
@@ -82,7 +84,7 @@ export function unseenChanges(
     }
     const numbers = [...new Set(unseen.flatMap(({ line }) => line || []))];
     const place = numbers.length > 0 ? `${file}:${numbers.slice(0, 10).join(', ')}` : file;
-    const what = `${place}, ${isLeftOut ? 'not built' : 'on no page'}`;
+    const what = `${place}${isLeftOut ? ', not built' : ''}`;
     return [{ kind: 'unseen', what, details, pages: [], cause: { file, line: numbers[0] } }];
   });
 }

@@ -39,6 +39,7 @@ function differenceOf({ before, after, part }: Differing, url: string): Differen
   return {
     ...{ name: part.name, url, before: before?.value ?? '', after: after?.value ?? '' },
     ...{ heading: part.heading, passage: part.passage },
+    marked: part.own,
     context: part.passage ? undefined : { before: before?.context ?? '', after: after?.context ?? '' },
     find: (part.passage && words.slice(start, start + linkWords).join(' ')) || undefined,
     files: (before?.file ?? after?.file) && { before: before?.file, after: after?.file },
@@ -146,6 +147,11 @@ function elementsOf(pairs: readonly Differing[]): Differing[] {
     const part = { ...start, name: named.name, value, file: named.file };
     return all[0].after ? { after: part, part } : { before: part, part };
   });
+  // The same words, marked up as something else.
+  for (const gone of elements) {
+    const index = elements.findIndex(({ after }) => gone.before?.own && after?.own === gone.before.own);
+    if (index >= 0) Object.assign(gone, elements.splice(index, 1)[0]);
+  }
   return [...pairs.filter((pair) => !own.has(pair)), ...elements];
 }
 

@@ -18,9 +18,9 @@ export function compareSites(sources: Sources): { pages: PageDiff[]; outputs: Di
   const names = renamedPictures(old, after);
   const before = withNewNames(old, names);
   const [pages, classes]: [PageDiff[], Map<string, string>] = [[], new Map()];
-  // Without an “after”, every page would count as removed; without a “before”, every file as new.
-  if (after.pages.size === 0) return { pages, outputs: [] };
   const ofSites = { ...sources, before, after };
+  // Without an “after”, every page would count as removed; without a “before”, every file as new.
+  if (after.pages.size === 0) return { pages, outputs: newDestinations(ofSites) };
   // Pages name pictures with their digests, so those with other pictures are compared.
   const otherPictures = [...before.assets].flatMap(([address, { digest }]) =>
     !isPicture(address) || digest === (after.assets.get(address)?.digest ?? digest) ? [] : [address],
@@ -41,7 +41,7 @@ export function compareSites(sources: Sources): { pages: PageDiff[]; outputs: Di
       pages.push({ url, from: url, change: 'added', differences, own: newParts(differences, before) });
     }
   pages.sort((a, b) => (a.url < b.url ? -1 : 1));
-  if (before.pages.size === 0) return { pages, outputs: [] };
+  if (before.pages.size === 0) return { pages, outputs: newDestinations({ ...ofSites, after: before }) };
   const renames = [...names].map(
     ([from, to]): Difference => ({
       ...{ name: 'name of a picture', url: '', heading: '', before: from, after: to },
@@ -76,6 +76,7 @@ function newDestinations({ before, after, unbuilt }: Sources): Difference[] {
       [...destination.wholes].map(
         (whole): Difference => ({
           ...{ name: `new ${destinationWords(destination)}`, url, heading: '', before: '', after: whole },
+          file: url ? undefined : destination.file,
         }),
       ),
     );

@@ -144,6 +144,27 @@ const source = (
   return { file, line, texts: [{ before: text(before), after: text(after) }] };
 };
 
+test('a list that becomes another one is one change; of a value that is no text, no text that stays is the cause', () => {
+  const list = (tag: string) =>
+    replaced('Write to us.</p>', `Write to us.</p><${tag}><li>One</li></${tag}>`, /contact/);
+  expect(changesBetween(list('ul'), list('ol')).map(({ what }) => what)).toEqual([
+    '“One” is now a numbered list',
+  ]);
+  const [was, is] = ['Write to us. Our acme-key fits.', 'Ask us. Our acme-key fits.'];
+  const base = replaced('Write to us.', was, /contact/);
+  const both = and(and(base, was, is, /contact/), '"acme-key"', '"tools"', /contact/);
+  const sources = [source('content/contact.mdx', 9, was, is)];
+  const kinds = changesBetween(base, both, { sources }).map(({ kind, cause }) => `${kind} ${cause?.line}`);
+  expect(kinds).toContain('sent undefined');
+});
+
+test('what scripts are told of a text is one change with it', () => {
+  const menu = (text: string) => replaced('>Home<', ` data-text="${text}">${text}<`);
+  const sources = [source('content/index.mdx', 3, 'Home', 'Start', 'menu.header')];
+  const changes = changesBetween(menu('Home'), menu('Start'), { sources });
+  expect(changes.map(({ what }) => what)).toEqual(['menu or footer: “Start”']);
+});
+
 test('what repeats a text in other places is one change with it, with all that differs', () => {
   const asked = (from: string, to: string) =>
     changesBetween(builtFiles, replaced(from, to, /contact/), {
@@ -205,7 +226,7 @@ test('of a page that is unlisted, what search engines do comes first', () => {
   const sources = [source('content/contact.mdx', 4, '', 'true', 'unlisted')];
   const [change, ...others] = changesBetween(builtFiles, fresh, { sources, files: changedFile });
   expect(others).toEqual([]);
-  expect(change?.what).toBe('search engines no longer list it');
+  expect(change?.what).toBe('search engines no longer list');
 });
 
 test('a redirect is one change, with and without a slash at the end', () => {
@@ -230,7 +251,7 @@ test('of rows in another order, the text version is one change with them, at the
     'contact.md': names.map((name) => `| ${name} | $1 |\n`).join(''),
   });
   const cell = source('content/contact.mdx', 9, 'Desk', 'Desk', 'tableCell').texts;
-  const sources = [{ file: 'content/contact.mdx', line: 9, order: '1 row', texts: cell }];
+  const sources = [{ file: 'content/contact.mdx', line: 9, order: '1 row in another place', texts: cell }];
   const changes = changesBetween(page('Chair', 'Desk'), page('Desk', 'Chair'), { sources });
   expect(changes.map(({ kind, what, cause }) => `${kind} ${what} ${cause?.line}`)).toEqual([
     'words 1 row in another place 9',
@@ -280,7 +301,7 @@ test('settings of a page, which no page shows, are one change with all that foll
     source('content/contact.mdx', 9, '', 'true', 'quotes.featured'),
   ];
   expect(changesBetween(old, fresh, { sources }).map(line)).toEqual([
-    'words | “Contact” | quotes.rating 5 → 4; quotes.featured  → true;  ★★★★★ → ★★★★;  Write to us. → New: Write to us.; data-items of <p> 2 → 3 | 1',
+    'words | “Contact” | quotes.rating 5 → 4; quotes.featured  → true;  ★★★★★ → ★★★★;  Write to us. → New: Write to us.; setting of a part of the page (data-items) 2 → 3 | 1',
   ]);
 });
 
@@ -445,11 +466,7 @@ test('a script that is in pages and in a file is one change', () => {
 });
 
 test.each([
-  [
-    'a line',
-    source('content/contact.mdx', 50, '', 'Try never.'),
-    'unseen | content/contact.mdx:50, on no page',
-  ],
+  ['a line', source('content/contact.mdx', 50, '', 'Try never.'), 'unseen | content/contact.mdx:50 |'],
   ['a known word', source('content/_words.txt', 9, '', 'Acmee', 'line'), 'unseen | content/_words.txt:9'],
 ])('%s that no page shows is listed', (_name, unseen, expected) => {
   const files: ChangedFile[] = [{ file: unseen.file, status: 'changed' }];
@@ -527,7 +544,7 @@ test('a file that no page shows is listed', () => {
   const sources = [source(file, 0, 'bo', 'bo', 'file')];
   expect(
     changesBetween(builtFiles, builtFiles, { sources, files: [{ file, status: 'changed' }] }).map(line),
-  ).toEqual(['unseen | content/_pictures/bo.webp, on no page |   → the file is changed | 0']);
+  ).toEqual(['unseen | content/_pictures/bo.webp |   → the file is changed | 0']);
 });
 
 const mutation = fc.record({

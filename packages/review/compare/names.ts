@@ -1,9 +1,8 @@
 /** What can differ: what kind of change it is, and what people call it. */
-import { missingFrom } from '../../../scripts/lib/lists.ts';
-import type { ChangeKind } from '../review.ts';
+import type { Change, ChangeKind } from '../review.ts';
 import type { BuiltFile } from '../built/builtSite.ts';
 import type { Part } from '../built/readPage.ts';
-import type { Pair, Texts } from '../diffs.ts';
+import { changedWords, type Pair, type Texts } from '../diffs.ts';
 
 /** A part that differs. Either side is empty if it was added or removed. */
 export interface Difference extends Texts {
@@ -14,10 +13,13 @@ export interface Difference extends Texts {
   heading: string;
   /** A passage: of the page or of the layout around it, and whether it is a heading. */
   passage?: Part['passage'];
-  /** The words around what has none itself. */
+  /** The words around what has none itself, and those that its markup is for. */
   context?: Texts;
+  marked?: string;
   /** Words of the page that links open it at. */
   find?: string;
+  /** The built file that names a new destination. */
+  file?: string;
   /** Whether a file is new or gone as a whole. */
   isWhole?: boolean;
   /** The files of a picture. */
@@ -43,6 +45,12 @@ const partTypes: [name: RegExp, kind: ChangeKind, label: string][] = [
   [/^<html> lang$/, 'words', 'language of the page'],
   [/> placeholder$/, 'words', 'placeholder of a field'],
   [/> (srcdoc|ping|action)$/, 'sent', 'link'],
+  [/^<(?:em|strong|b|i|mark)>$/, 'words', 'emphasized'],
+  [/^<(?:s|del)>$/, 'words', 'struck through'],
+  [/^<ul>$/, 'words', 'a list'],
+  [/^<ol>$/, 'words', 'a numbered list'],
+  [/^<blockquote>$/, 'words', 'a quotation'],
+  [/^<pre>$/, 'words', 'a code block'],
   [/^<a>( href)?$/, 'words', 'link'],
   [/^<input (.*)> value$/, 'sent', 'value that the form sends as “$1”'],
   [/^<(button|input|textarea|select)[^>]*> (name|type|form\w+)$/, 'sent', 'field of a form'],
@@ -60,7 +68,7 @@ const partTypes: [name: RegExp, kind: ChangeKind, label: string][] = [
   [/^<html> data-theme$/, 'look', 'theme that visitors see at first'],
   [/^inline script$|^<script\b/, 'program', 'script in the page'],
   [/^<link (stylesheet|modulepreload)|\.m?js$/, 'program', 'programs of the site'],
-  [/^<meta (og|twitter):/, 'search', 'text for shared links'],
+  [/^<meta (og|twitter|article):/, 'search', 'text for shared links'],
   [/^assets\/cards\//, 'search', 'picture for shared links'],
   [/^<meta description>/, 'search', 'description for search engines'],
   [/^sitemap\.xml$/, 'search', 'list for search engines'],
@@ -80,7 +88,6 @@ const partTypes: [name: RegExp, kind: ChangeKind, label: string][] = [
   [/^<a>/, 'other', 'link'],
   [/^<(img|source|use)>/, 'other', 'picture'],
   [/^hidden words$/, 'other', 'hidden words'],
-  [/^<\/?(?:em|strong|b|i|mark|s|del)>/, 'words', 'emphasis'],
   [/^</, 'other', 'part of the page'],
   [/^name of a picture$/, 'other', 'name of a picture'],
   [/^(comment|template|doctype|HTML)$/, 'other', 'source of the page'],
@@ -126,19 +133,30 @@ export const selectorOf = (name: string): string =>
     .trim();
 
 /** A declaration that hides what it is for. */
-const hides = /(?<![\w-])(display: ?none|visibility: ?hidden|opacity: ?0(?![.\d]))/;
+const hides =
+  /(?<![\w-])(display: ?none|visibility: ?hidden|opacity: ?0?\.?0\d*%?(?![.\d])|color: ?transparent|font-size: ?0(?![.\d]))/;
 
 /** Whether a rule hides something that it did not hide before. */
 export const isHiding = ({ name, before, after }: Difference): boolean =>
   name.startsWith('rule ') && !name.includes('@keyframes') && hides.test(after) && !hides.test(before);
 
-/** What differs: in words if people read or see it, or else as exactly as programmers need it: `style of <p>`, `og:title`. */
+/** What people call elements. */
+const elementNames: Partial<Record<string, string>> = {
+  ...{ a: 'a link', ul: 'a list', ol: 'a list', li: 'a list', img: 'a picture', section: 'a section' },
+  ...{ form: 'a form', input: 'a field', textarea: 'a field', select: 'a field', button: 'a button' },
+};
+
+/** What differs: in words, and as exactly as programmers need it: `setting of a list (class)`, `og:title`. */
 export function detailLabel(name: string): string | undefined {
   if (name.startsWith('rule ')) return selectorOf(name);
   if (name.startsWith('<') && ['words', 'picture'].includes(changeKindOf(name))) return partLabel(name);
   const exact = name
     .replace(/^<(?:meta|link) (.*)> (?:content|href)$/, '$1')
-    .replace(/^<([^>]+)> (\S+)$/, '$2 of <$1>')
+    .replace(
+      /^<(\w+)([^>]*)> (\S+)$/,
+      (_, tag: string, own: string, attribute: string) =>
+        `setting of ${elementNames[tag] ?? 'a part of the page'}${own} (${attribute})`,
+    )
     .replace(/^data of (\w+): (?:words\.)?/, '$1, ');
   return exact || undefined;
 }
@@ -163,60 +181,83 @@ export const fileIn = (address: string): string =>
     // A photo has a file for each width and format.
     .replace(/-\d+\.(?:webp|avif)$/, '');
 
-/** The name of the picture that was there before. */
-export const pictureIn = ({ name, before }: Difference): string =>
-  fileIn(before.includes('/') ? addressIn(before) : name);
+/** The names of a picture's file before and after, where it is there. */
+export const pictureNames = ({ name, before, after }: Difference): string[] =>
+  [before, after].map((each) => each && fileIn(each.includes('/') ? addressIn(each) : name));
 
-/** Whether what a sentence is about is there on one side only. */
-const fateOf = ({ before, after }: Texts): string => (!after ? ' is gone' : before ? '' : ' is new');
+/** Whether it is which file a picture is that differs. */
+export const isPictureFile = ({ name }: Difference): boolean =>
+  changeKindOf(name) === 'picture' && partLabel(name) === 'picture' && !name.endsWith('> sizes');
 
-/** The address that another takes the place of. */
-const insteadOf = ({ before, after }: Texts): string =>
-  before && after ? ` instead of ${spoken(before)}` : '';
+/** What a change is about, and how sentences are made of it. */
+export type Subject = Pick<Change, 'what' | 'form' | 'quote'>;
 
-/** The words of a passage that are others now, or gone. */
-function differingWords({ before, after }: Texts): string {
-  const [old, fresh] = [before.split(' '), after.split(' ')];
-  return missingFrom(fresh, old).join(' ') || missingFrom(old, fresh).join(' ') || after;
+/** What is there on one side only, or has become another, says so itself. */
+function withFate(what: string, { before, after }: Texts): Subject {
+  if (before && after) return { what };
+  return { what: `${what} ${after ? 'is new' : 'is gone'}`, form: 'statement' };
 }
 
+/** An address, and the one that it takes the place of. */
+const replaced = (what: string, { before, after }: Texts): Subject =>
+  before && after
+    ? { what: `${what} ${spoken(after)} instead of ${spoken(before)}`, form: 'statement' }
+    : { ...withFate(`${what} ${spoken(after || before)}`, { before, after }) };
+
 /** What differs, in the words of a sentence. */
-export function subjectOf(difference: Difference): string {
-  const { name, before, after, heading, passage, isWhole } = difference;
+export function subjectOf(difference: Difference): Subject {
+  const { name, before, after, heading, passage, isWhole, marked } = difference;
   const value = after || before;
   if (name === 'misleading link')
-    return after
-      ? `link that says ${after.replace(' → ', ' and leads to ')}`
-      : 'link that named another address';
+    return {
+      what: after
+        ? `link that says ${after.replace(' → ', ' and leads to ')}`
+        : 'link that named another address',
+    };
   if (/^<form> action$|^data of .*[ .]delivery\.(endpoint|url|action)$/.test(name))
-    return `form that is ${after ? '' : 'no longer '}sent to ${spoken(value)}${insteadOf(difference)}`;
+    return {
+      what: `form that is ${after ? '' : 'no longer '}sent to ${spoken(value)}${before && after ? ` instead of ${spoken(before)}` : ''}`,
+    };
   if (/^<meta (robots|googlebot)>/.test(name)) {
-    if (/noindex/.test(after)) return 'search engines no longer list it';
-    return /noindex/.test(before) ? 'search engines may list it now' : 'rules for search engines';
+    if (/noindex/.test(after)) return { what: 'search engines no longer list', form: 'pages' };
+    if (/noindex/.test(before)) return { what: 'search engines may now list', form: 'pages' };
+    return { what: 'rules for search engines' };
   }
-  if (name === 'robots.txt') return `what search engines may read: ${quoted(value)}`;
-  if (name === '_headers') return `rules for browsers: ${quoted(value.trim())}`;
+  if (name === 'robots.txt') return { what: `what search engines may read: ${quoted(value)}` };
+  if (name === '_headers') return { what: `rules for browsers: ${quoted(value.trim())}` };
   if (name === '_redirects') {
     const [from, old] = before.split(/\s+/);
     const [source, target] = after.split(/\s+/);
-    if (from === source) return `redirect from ${from} leads to ${target} instead of ${old}`;
-    return `redirect ${value.replace(/^(\S+)\s+(\S+).*/s, 'from $1 to $2')}${fateOf(difference)}`;
+    if (from === source) return { what: `redirect from ${from} leads to ${target} instead of ${old}` };
+    return withFate(`redirect ${value.replace(/^(\S+)\s+(\S+).*/s, 'from $1 to $2')}`, difference);
   }
   const label = partLabel(name);
-  if (name === 'name of a picture') return `name of the picture ${fileIn(after)}`;
-  if (label === 'frame') return /src=|^https?:/.test(value) ? `frame ${spoken(addressIn(value))}` : label;
+  if (name === 'name of a picture') return { what: `name of the picture ${fileIn(after)}` };
+  if (label === 'frame')
+    return { what: /src=|^https?:/.test(value) ? `frame ${spoken(addressIn(value))}` : label };
   if (/> (href|src)$/.test(name) && (label === 'link' || namesAddress.test(value)))
-    return `${label} to ${spoken(value)}${after ? insteadOf(difference) : ' is gone'}`;
-  if (changeKindOf(name) === 'picture' && label === 'picture' && !name.endsWith('> sizes')) {
-    const [old, fresh] = [before, after].map((each) => fileIn(each.includes('/') ? addressIn(each) : name));
-    if (before && after && old !== fresh) return `picture ${fresh} instead of ${old}`;
-    return `picture ${after ? fresh : old}${fateOf(difference)}`;
+    return replaced(`${label} to`, difference);
+  if (isPictureFile(difference)) {
+    const [old = '', fresh = ''] = pictureNames(difference);
+    if (before && after && old !== fresh)
+      return { what: `picture ${fresh} instead of ${old}`, form: 'statement' };
+    return withFate(`picture ${fresh || old}`, difference);
   }
-  if (!passage) {
-    const place = heading && /^(part|look|picture|emphasis)/.test(label) ? ` in ${quoted(heading)}` : '';
-    return (isWhole ? label + fateOf(difference) : label) + place;
+  if (marked)
+    return {
+      what: `${quoted(marked.replace(/[.,;:!?]$/, ''))} is ${after ? 'now' : 'no longer'} ${label}`,
+      form: 'statement',
+    };
+  if (passage?.around)
+    return {
+      what: `menu or footer: ${quoted(changedWords(difference).after || changedWords(difference).before)}`,
+      form: 'menu',
+    };
+  if (passage?.isHeading) {
+    const subject = withFate(`heading ${quoted(value)}`, difference);
+    return { form: 'words', ...subject, quote: value };
   }
-  if (passage.isHeading) return `heading ${quoted(value)}${fateOf(difference)}`;
-  if (!passage.around) return quoted(heading || value);
-  return `menu or footer: ${quoted(differingWords(difference))}`;
+  if (passage) return { what: quoted(heading || value), form: 'words', quote: heading || value };
+  const place = heading && /^(part|look|picture|emphasis)/.test(label) ? ` in ${quoted(heading)}` : '';
+  return isWhole ? withFate(label + place, difference) : { what: label + place };
 }

@@ -129,6 +129,7 @@ function describeLook(change: MadeChange, matches: ReadonlyMap<string, Matches[]
     found?.words && isHiding(difference) ? found : [],
   );
   change.pages = [...new Set(used.flatMap(({ difference: { url } }) => url || []))].sort();
+  change.form = used.length === 0 || hiding ? 'statement' : undefined;
   if (used.length === 0) change.what = 'styles for what no page has';
   else if (!hiding) change.what = 'styles';
   else

@@ -88,6 +88,19 @@ export function differingLines(texts: Texts): Texts {
   return only.before || only.after ? only : texts;
 }
 
+/** Every value of some data: its path, and its name, which is the path without the numbers of items. */
+export function leavesIn(
+  value: unknown,
+  path: PropertyKey[] = [],
+): { path: PropertyKey[]; name: string; value: string }[] {
+  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  const isList = Array.isArray(value);
+  if (entries.length > 0)
+    return entries.flatMap(([key, each]) => leavesIn(each, [...path, isList ? Number(key) : key]));
+  const name = path.filter((key) => typeof key !== 'number').join('.');
+  return [{ path, name, value: typeof value === 'object' ? JSON.stringify(value) : String(value) }];
+}
+
 /** The words of two texts between the ends that they share, each as a whole. */
 export function changedWords(texts: Texts): Texts {
   const [start, end] = sharedEnds(texts.before, texts.after);

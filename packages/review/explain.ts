@@ -2,6 +2,7 @@
 import { sharedEnds } from '../../scripts/lib/lists.ts';
 import { languageFolder } from '../../scripts/lib/fileOfUrl.ts';
 import { percentDecoded } from '../../scripts/lib/percentDecoded.ts';
+import type { Difference } from './compare/names.ts';
 import type { Texts } from './diffs.ts';
 import type { SourceChange, SourceText } from './sources.ts';
 
@@ -84,13 +85,8 @@ type Cause = SourceChange[];
 
 type Side = 'before' | 'after';
 
-/** A difference on a page or in another output. */
-interface Asked extends Texts {
-  url: string;
-  name: string;
-  /** The words around a difference that has none itself. */
-  context?: Texts;
-}
+/** A difference, as far as it says what made it. */
+type Asked = Pick<Difference, 'url' | 'name' | 'before' | 'after' | 'context'>;
 
 /**
  * Returns a function that finds which changes of the content made a difference. `fileOf` has the files of pages.

@@ -33,6 +33,12 @@ export function filesByRole(names: readonly string[]) {
 export const namesOf = (files: readonly ChangedFile[]): string[] =>
   files.flatMap(({ file, before }) => (before === undefined ? [file] : [file, before]));
 
+/** Whether a text names a route: in an address, a list or a sentence. */
+export const namesRoute = (text: string, route?: string): boolean =>
+  route !== undefined &&
+  route !== '/' &&
+  new RegExp(`${route.replaceAll('.', '\\.')}/?(?![\\w/-])`).test(text);
+
 /** The route of a content file, if it is a page. */
 export function routeOfFile(file = ''): string | undefined {
   const page = /^content\/(.+\.mdx)$/.exec(file)?.[1];

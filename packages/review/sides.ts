@@ -10,7 +10,7 @@ import { readSite } from '../../scripts/check/readSite.ts';
 import { urlsLockFile } from '../../scripts/content/urlsLock.ts';
 import { type BuiltSite, noSite, readBuiltSite } from './built/builtSite.ts';
 import { Cache, cacheFolder } from '../../scripts/lib/cache/cache.ts';
-import { routeOfFile } from './files.ts';
+import { namesRoute, routeOfFile } from './files.ts';
 import { copyTree } from '../../scripts/lib/git/copyTree.ts';
 import { type ChangedFile, childEnvironment, gitIn } from '../../scripts/lib/git/git.ts';
 import { npmCommand } from '../../scripts/lib/processes.ts';
@@ -215,11 +215,6 @@ async function validTree(
   }
   return { tree, leftOut: [...leftOut] };
 }
-
-const namesRoute = (text: string, route?: string): boolean =>
-  route !== undefined &&
-  route !== '/' &&
-  text.split(/[\s“”"'(),]+/).some((word) => word.replace(/[.:?]$/, '') === route);
 
 /** Both sides, as far as they can be built, with the content of both. */
 export interface Sides {

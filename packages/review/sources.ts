@@ -1,5 +1,6 @@
 /** The texts of the content with their places in its files, on both sides, and which of them differ. */
-import { realpathSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Nodes } from 'mdast';
 import { positionAt } from '../../scripts/lib/problem.ts';
@@ -14,7 +15,7 @@ import { type ChangedFile, gitIn } from '../../scripts/lib/git/git.ts';
 import { destinationsOf } from './built/destinations.ts';
 import { withTimeLimit } from '../../scripts/lib/limits/timeLimit.ts';
 import { missingFrom } from '../../scripts/lib/lists.ts';
-import { namedKey, type Pair, paired, runsOf } from './diffs.ts';
+import { leavesIn, namedKey, type Pair, paired, runsOf } from './diffs.ts';
 import { filesByRole, namesOf } from './files.ts';
 
 /** A text of a file: a field, a paragraph, an attribute, an address. */
@@ -29,6 +30,8 @@ export interface SourceText {
   passage: true;
   /** Where a field is: one that stays there is the same, wherever it is written. */
   path?: string;
+  /** Of a file as a whole, what is in it. */
+  digest?: string;
 }
 
 /** A place of the content that a branch changes: one text, or several that follow each other and are all new or all gone. */
@@ -44,16 +47,17 @@ export interface SourceChange {
 const maxBytes = 200_000;
 const textFile = /\.(mdx?|ya?ml|txt|csv|vtt|ics|vcf|webmanifest)$|^urls\.lock$/;
 
+/** Whether no folder around a file is a link. */
+function isInside(root: string, file: string): boolean {
+  const folder = path.dirname(path.join(root, file));
+  return existsSync(folder) && realpathSync(folder) === path.join(realpathSync(root), path.dirname(file));
+}
+
 /** A text below a folder. Nothing is read through a link, neither of the file nor of a folder around it. */
 export function textIn(root: string, file: string, most = maxBytes): string | undefined {
-  try {
-    const folder = path.dirname(path.join(root, file));
-    if (realpathSync(folder) !== path.join(realpathSync(root), path.dirname(file))) return undefined;
-    // Line ends are parsed differently inside of components, and mean nothing.
-    return readContentText(root, file, most).text?.replaceAll('\r\n', '\n');
-  } catch {
-    return undefined;
-  }
+  if (!isInside(root, file)) return undefined;
+  // Line ends are parsed differently inside of components, and mean nothing.
+  return readContentText(root, file, most).text?.replaceAll('\r\n', '\n');
 }
 
 /** Configuration of hosts and workflows, and lock files. Code names addresses in comments, so it is not searched. */
@@ -92,25 +96,18 @@ export async function unbuiltDestinations(
 }
 
 /** Every value of the fields in a file. */
-function fieldTexts(yaml: LocatedYaml): SourceText[] {
-  const texts: SourceText[] = [];
-  const visit = (value: unknown, at: PropertyKey[]): void => {
-    const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-    for (const [key, each] of entries) visit(each, [...at, Array.isArray(value) ? Number(key) : key]);
-    if (entries.length > 0 || at.length === 0) return;
-    const name = at.filter((key) => typeof key !== 'number').join('.');
-    const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-    texts.push({
-      ...{ name, value: text, passage: true, path: at.join('.') },
-      plain: text.replace(/\[([^\]]*)\]\(([^)]*)\)/g, (_, words: string, url: string) =>
-        shownLink(words, url),
-      ),
-      line: positionAt(yaml.whole, yaml.offsetOf(at)).line,
-    });
-  };
-  visit(yaml.data, []);
-  return texts;
-}
+const fieldTexts = ({ data, whole, offsetOf }: LocatedYaml): SourceText[] =>
+  leavesIn(data).flatMap(({ path, name, value }) =>
+    path.length === 0
+      ? []
+      : {
+          ...{ name, value, path: path.join('.'), passage: true },
+          plain: value.replace(/\[([^\]]*)\]\(([^)]*)\)/g, (_, words: string, url: string) =>
+            shownLink(words, url),
+          ),
+          line: positionAt(whole, offsetOf(path)).line,
+        },
+  );
 
 const marks: Partial<Record<Nodes['type'], string>> = { emphasis: '*', strong: '**', delete: '~~' };
 
@@ -246,9 +243,12 @@ function changesBetween(file: string, old: SourceText[], fresh: SourceText[]): S
 }
 
 /** Of a file without texts, its path below the folder of pictures or downloads, which is in the address of its copies. */
-function wholeFile(file: string): SourceText {
+function wholeFile(root: string, file: string): SourceText {
   const plain = file.replace(/^(content\/_pictures|content|public)\//, '').replace(/\.\w+$/, '');
-  return { name: 'file', value: file, plain, line: 0, passage: true };
+  const name = path.join(root, file);
+  const isFile = isInside(root, file) && lstatSync(name, { throwIfNoEntry: false })?.isFile();
+  const digest = isFile ? hash('sha256', readFileSync(name)) : undefined;
+  return { name: 'file', value: file, plain, digest, line: 0, passage: true };
 }
 
 /** Everything that a branch changes in its content. A file that is only written in another way has no texts that differ. */
@@ -263,8 +263,10 @@ export function sourceChanges(files: readonly ChangedFile[], base: string, root:
     const old = status === 'added' ? '' : textIn(base, before);
     const fresh = status === 'removed' ? '' : textIn(root, file);
     if (!textFile.test(file) || old === undefined || fresh === undefined) {
-      const gone = status === 'added' ? undefined : wholeFile(before);
-      return [{ file, texts: [{ before: gone, after: status === 'removed' ? undefined : wholeFile(file) }] }];
+      const gone = status === 'added' ? undefined : wholeFile(base, before);
+      return [
+        { file, texts: [{ before: gone, after: status === 'removed' ? undefined : wholeFile(root, file) }] },
+      ];
     }
     const changes = changesBetween(file, textsOf(before, old), textsOf(file, fresh));
     return changes.length > 0 ? changes : [{ file, texts: [] }];

@@ -25,7 +25,7 @@ export const titleOf = ({ what, when, form }: Pick<Change, 'what' | 'when' | 'fo
 /** Changes that are about a page as a whole, which they name. */
 const wholePages: readonly ChangeKind[] = ['date', 'removed', 'moved', 'added'];
 
-const namedPages = ({ pages }: Pick<Change, 'pages'>): string =>
+export const namedPages = ({ pages }: Pick<Change, 'pages'>): string =>
   pages.length === 1 ? (pages[0] ?? '') : `${pages.length} pages`;
 
 /** Where a change shows: `on /about`, `on 12 pages`. */
@@ -78,6 +78,10 @@ function edited(change: Change): string {
   return new Set(edits).size === 1 ? (edits[0] ?? '') : '';
 }
 
+/** The words that differ after the first of some names with which they fit. */
+const fitting = (names: readonly string[], edits: string, longest: number): string | undefined =>
+  names.map((name) => name + edits).find(({ length }) => length <= longest);
+
 /** A sentence with the words that differ, if they fit: instead of the passage, if it is named by what it says now. */
 function withEdits(change: Change, place: string, longest: number): string {
   const [whole, edits, isMenu] = [changed(change), edited(change), change.form === 'menu'];
@@ -87,21 +91,21 @@ function withEdits(change: Change, place: string, longest: number): string {
     ...(isOwn || isMenu ? [] : [whole]),
     ...(edits && (isMenu || change.form === 'words') ? [brief] : []),
   ];
-  return names.map((name) => name + place + edits).find(({ length }) => length <= longest) ?? whole + place;
+  return (
+    fitting(
+      names.map((name) => name + place),
+      edits,
+      longest,
+    ) ?? whole + place
+  );
 }
 
 /** What search engines read, with what differs if it is the same everywhere and fits. */
 function searchSentence(change: Change, place: string, longest: number): string {
-  const edits = edited(change);
-  const quoting = `search engines read other ${change.form === 'words' ? 'words' : 'data'}${place}${edits}`;
-  return edits && quoting.length <= longest
-    ? quoting
-    : `search engines and other programs read something else${place}`;
+  const [edits, brief] = [edited(change), `search engines read other ${change.form ?? 'data'}${place}`];
+  const whole = `search engines and other programs read something else${place}`;
+  return (edits && fitting([brief], edits, longest)) || whole;
 }
-
-/** Whether something looks different, only pictures say. */
-const lookWords = (change: Change): string =>
-  change.form === undefined && change.pictures?.length ? 'looks different' : changed(change);
 
 /** What and where: what is too long is shortened, so that where stays. */
 const placed = (what: string, place: string, longest: number): string =>
@@ -126,7 +130,8 @@ function sentenceOf(change: Change, longest = longestLine): string {
     later: `${what}${shown}, ${when ?? 'later'}`,
     words: withEdits(change, place, longest),
     picture: changed(change) + place,
-    look: lookWords(change) + place,
+    // Whether something looks different, only pictures say.
+    look: (form === undefined && change.pictures?.length ? 'looks different' : changed(change)) + place,
     program: changed(change) + place,
     search: searchSentence(change, place, longest),
     other: changed(change) + place,

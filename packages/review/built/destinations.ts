@@ -84,10 +84,9 @@ export function destinationsIn(
   unbuilt: Iterable<string> = [],
 ) {
   const all = new Map<string, Destination & { file?: string; wholes: Set<string>; pages: Set<string> }>();
-  const add = (text: string, isPage: boolean, url?: string, file?: string, others?: Set<string>): void => {
+  const add = (text: string, isPage: boolean, url?: string, file?: string): void => {
     for (const each of destinationsOf(text, isPage)) {
       const key = `${each.type} ${each.name}`;
-      if (others?.has(key)) continue;
       const known = all.get(key) ?? { ...each, file, wholes: new Set(), pages: new Set() };
       known.wholes.add(each.whole);
       if (url !== undefined) known.pages.add(url);
@@ -98,9 +97,7 @@ export function destinationsIn(
   for (const { text = '', file } of assets.values()) add(text, false, undefined, file);
   for (const text of unbuilt) add(text, true);
   // A policy is on all pages, also on those that lead nowhere.
-  const named = new Set(all.keys());
-  for (const [url, html] of pages)
-    for (const [text] of html.matchAll(policy)) add(text, true, url, undefined, named);
+  for (const html of pages.values()) for (const [text] of html.matchAll(policy)) add(text, true);
   return all;
 }
 

@@ -2,6 +2,7 @@ import { parse, serialize, defaultTreeAdapter as tree } from 'parse5';
 import { attribute, type Element, type Node, textContent } from '../../../scripts/lib/htmlTree.ts';
 import { type BuiltFile, type BuiltSite, pictureName } from './builtSite.ts';
 import { misleadingLink } from './destinations.ts';
+import { leavesIn } from '../diffs.ts';
 import { styleRules } from './styleRules.ts';
 
 /** A part of a page: a passage of words, an element, an attribute, a script, a rule of style, a value of its data. */
@@ -224,21 +225,10 @@ class PageReader {
 /** Every value of a JSON text, by its path without the numbers of items: `mainEntity.name`. */
 function leavesOf(json: string): [path: string, value: string][] {
   try {
-    return leavesIn(JSON.parse(json));
+    return leavesIn(JSON.parse(json)).map(({ name, value }) => [name, value]);
   } catch {
     return [['', json]];
   }
-}
-
-function leavesIn(value: unknown, path = ''): [path: string, value: string][] {
-  if (value === null || typeof value !== 'object') return [[path, String(value)]];
-  const entries = Object.entries(value);
-  return entries.length === 0
-    ? [[path, Array.isArray(value) ? '[]' : '{}']]
-    : entries.flatMap(([name, each]) => {
-        const own = Array.isArray(value) ? '' : name;
-        return leavesIn(each, [path, own].filter(Boolean).join('.'));
-      });
 }
 
 /** What tells elements of a kind apart: tags of the head have the name of what they tell, `meta og:title`. */

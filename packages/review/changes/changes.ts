@@ -22,6 +22,7 @@ import { dateChanges, spokenTime, whenShown } from './dates.ts';
 import { differingLines, runsOf } from '../diffs.ts';
 import { type Found, groupsOf } from './groups.ts';
 import { withUnchanged } from './languages.ts';
+import { namedPages } from '../words.ts';
 import { promiseChanges, unseenChanges } from './unseen.ts';
 
 /** A change with the differences that it consists of, whose pictures are taken later. */
@@ -32,7 +33,7 @@ export interface MadeChange extends Change {
 }
 
 /** The pages of both sides, and from when on visitors find them, if not now. */
-function publicationOf({ contentBefore, content, at }: Compared) {
+function publicationOf({ contentBefore, content, at, ...sites }: Compared) {
   const byUrl = (manifest?: Manifest) => new Map(manifest?.pages.map((page) => [page.url, page]));
   const [old, fresh] = [byUrl(contentBefore), byUrl(content)];
   const known = new Map([...old, ...fresh]);
@@ -49,8 +50,8 @@ function publicationOf({ contentBefore, content, at }: Compared) {
   return {
     known,
     fileOf: new Map([...known].map(([url, { file }]) => [url, file])),
-    beforeOf: (site: BuiltSite) => shown(site, old, fresh),
-    afterOf: (site: BuiltSite) => shown(site, fresh, old),
+    before: shown(sites.before, old, fresh),
+    after: shown(sites.after, fresh, old),
     whenOfPage({ url, change, differences }: PageDiff): string | undefined {
       const pages = change === 'removed' ? old : fresh;
       if (pages.has(url)) return whenShown(pages.get(url), at);
@@ -71,9 +72,8 @@ function publicationOf({ contentBefore, content, at }: Compared) {
 
 /** Everything that a branch changes, each change once, in the order of `changeKinds`. And the pages, compared. */
 export function changesOf(sources: Compared): { changes: MadeChange[]; pages: PageDiff[] } {
-  const { known, fileOf, beforeOf, afterOf, whenOfPage, whenOf } = publicationOf(sources);
-  const after = afterOf(sources.after);
-  const { pages, outputs } = compareSites({ ...sources, before: beforeOf(sources.before), after });
+  const { known, fileOf, before, after, whenOfPage, whenOf } = publicationOf(sources);
+  const { pages, outputs } = compareSites({ ...sources, before, after });
   const ownOf = ({ own, change, differences }: PageDiff) => own ?? (change === 'removed' ? [] : differences);
   const wholePages = pages.filter(isWhole);
   const groups = groupsOf([...pages.flatMap(ownOf), ...outputs], wholePages, fileOf, sources);
@@ -226,7 +226,8 @@ function changeOf(members: readonly Found[], when?: string): MadeChange {
   if (!first) throw new Error('A change has a difference.');
   const { kind } = first;
   const [cause] = ordered.flatMap(({ causes }) => causes);
-  const moved = ordered.find((each) => each.difference.name === 'order');
+  const all = ordered.map(({ difference }) => difference);
+  const moved = all.find(({ name }) => name === 'order');
   const main = ordered.filter((each) => each.kind === kind && !each.follows);
   const settings = (ordered.find((each) => each.settings)?.settings ?? [])
     .flatMap(({ texts }) => texts)
@@ -234,8 +235,8 @@ function changeOf(members: readonly Found[], when?: string): MadeChange {
   const isOfMenu = [...settings, ...(cause?.texts ?? [])].some(({ after }) => after?.name === 'menu.order');
   const order: Subject | undefined =
     cause?.order !== undefined
-      ? { what: cause.order, form: 'order' }
-      : moved && movedIn(moved.difference, isOfMenu ? 'menu entry ' : '');
+      ? [cause.order, 'order']
+      : moved && movedIn(moved, isOfMenu ? 'menu entry ' : '');
   // What programs read says less than the setting that made it.
   const isOfSettings = kind === 'search' && settings.length > 0;
   const own = new Set(isOfSettings ? [] : main);
@@ -249,53 +250,45 @@ function changeOf(members: readonly Found[], when?: string): MadeChange {
   const follows = following(ordered.filter((each) => !own.has(each))).filter(
     ({ before, after }) => !listed.has(JSON.stringify([before, after])),
   );
-  const differences = withoutSizes(main).map((each) => each.difference);
+  const differences = main.map((each) => each.difference);
+  const [what, form, quote] = order ?? movedWords(differences) ?? whatOf(kind, differences);
   const isText = kind === 'search' && shown.every(({ label }) => /title|description/.test(label ?? ''));
   return {
     kind: when && kind !== 'sent' ? 'later' : kind,
-    ...(order ?? movedWords(differences) ?? whatOf(kind, differences)),
-    ...(isText && { form: 'words' }),
-    when,
+    ...{ what, form: isText ? 'words' : form, quote, when },
     details: [...shown, ...follows],
-    pages: pagesOf(ordered),
+    pages: pagesOf(all),
     cause: cause && { file: cause.file, line: lineIn(cause, ordered) ?? cause.line },
-    find: ordered.find((each) => each.difference.find)?.difference.find,
-    differences: ordered.map((each) => each.difference),
+    find: all.find(({ find }) => find)?.find,
+    differences: all,
   };
 }
 
 /** The pages of differences. The policy of a page says nothing of what is there. */
-function pagesOf(all: readonly Found[]): string[] {
-  const shown = all.filter(
-    ({ difference: { url, name } }) => url && !name.includes('Content-Security-Policy'),
-  );
-  return [
-    ...new Set((shown.length > 0 ? shown : all).flatMap(({ difference: { url } }) => url || [])),
-  ].sort();
+function pagesOf(all: readonly Difference[]): string[] {
+  const shown = all.filter(({ url, name }) => url && !name.includes('Content-Security-Policy'));
+  return [...new Set((shown.length > 0 ? shown : all).flatMap(({ url }) => url || []))].sort();
 }
 
 /** What is gone in one place and new in another, at most below other headings there. */
 function movedWords(all: readonly Difference[]): Subject | undefined {
-  const words = all.filter(({ passage }) => passage);
-  const [gone, fresh] = [words.filter(({ after }) => !after), words.filter(({ before }) => !before)];
+  const passages = all.filter(({ passage }) => passage);
+  const [gone, fresh] = [passages.filter(({ after }) => !after), passages.filter(({ before }) => !before)];
   const [texts, others] = [
     new Set(gone.map(({ before }) => before)),
     new Set(fresh.map(({ after }) => after)),
   ];
   const [first] = gone;
   const isMoved =
-    gone.length + fresh.length === words.length &&
+    gone.length + fresh.length === passages.length &&
     gone.every(({ before }) => others.has(before)) &&
     fresh.every(({ after, passage }) => texts.has(after) || passage?.isHeading);
   if (!first || !isMoved) return undefined;
-  const placeOfAll = (list: readonly Difference[]) => {
-    const urls = [...new Set(list.map(({ url }) => url))];
-    return urls.length === 1 ? urls[0] : `${urls.length} pages`;
-  };
-  const [from, to] = [placeOfAll(gone), placeOfAll(fresh)];
+  const [from, to] = [gone, fresh].map((list) => namedPages({ pages: pagesOf(list) }));
+  const words = quoted(first.before);
   return from === to
-    ? { what: `${quoted(first.before)} in another place`, form: 'order' }
-    : { what: `${quoted(first.before)} moved from ${from} to ${to}`, form: 'placed' };
+    ? [`${words} in another place`, 'order']
+    : [`${words} moved from ${from} to ${to}`, 'placed'];
 }
 
 /** The line of the text that is itself what differs, such as an address among the texts of a new page. */
@@ -307,12 +300,6 @@ const lineIn = ({ texts }: SourceChange, members: readonly Found[]): number | un
         name.startsWith('new ') ? text?.plain.includes(after) : text?.plain === (after || before),
       ),
     )?.line;
-
-/** What differs, without sizes of pictures: those are no other pictures, if there is anything else. */
-function withoutSizes(all: readonly Found[]): readonly Found[] {
-  const others = all.filter(({ difference: { name } }) => !/^<img> (width|height)$/.test(name));
-  return others.length > 0 ? others : all;
-}
 
 /** The names of pictures that are all still there, each in the place of another. */
 function swappedPictures(all: readonly Difference[]): string[] {
@@ -327,17 +314,15 @@ function swappedPictures(all: readonly Difference[]): string[] {
   return names.length > 1 && old === fresh ? names : [];
 }
 
-/** Without files of pictures that are new or gone with the place that shows them, or in other sizes. */
-function withoutOtherSizes(all: readonly Difference[]): readonly Difference[] {
-  const replaced = all
-    .filter((each) => isPictureFile(each) && each.before && each.after)
-    .flatMap(pictureNames);
-  return all.filter(
-    (each) =>
-      !isPictureFile(each) ||
-      (each.before && each.after) ||
-      !pictureNames(each).some((name) => name && replaced.includes(name)),
-  );
+/** Without sizes and files of pictures that come and go with what else differs. */
+function withoutSizes(all: readonly Difference[]): readonly Difference[] {
+  const isReplaced = (each: Difference) => isPictureFile(each) && each.before && each.after;
+  const replaced = all.filter(isReplaced).flatMap(pictureNames);
+  const others = all.filter((each) => {
+    const isKnown = !isReplaced(each) && pictureNames(each).some((name) => name && replaced.includes(name));
+    return !/^<img> (width|height)$/.test(each.name) && !(isPictureFile(each) && isKnown);
+  });
+  return others.length > 0 ? others : all;
 }
 
 /** A new destination says more with what leads there. */
@@ -352,32 +337,26 @@ const placesOfTargets = [
 /** What several differences are about: words below several headings are called by themselves. */
 function whatOf(kind: ChangeKind, differences: readonly Difference[]): Subject {
   if (kind === 'look')
-    return differences.some(isHiding)
-      ? { what: 'styles that hide parts of a page', form: 'statement' }
-      : { what: 'styles' };
-  if (kind === 'search') return { what: 'what search engines and other programs read' };
+    return differences.some(isHiding) ? ['styles that hide parts of a page', 'statement'] : ['styles'];
+  if (kind === 'search') return ['what search engines and other programs read'];
   const swapped = swappedPictures(differences);
-  if (swapped.length > 0) return { what: `pictures ${swapped.join(' and ')} swapped`, form: 'statement' };
-  const all = withoutOtherSizes(differences);
+  if (swapped.length > 0) return [`pictures ${swapped.join(' and ')} swapped`, 'statement'];
+  const all = withoutSizes(differences);
   // What several headings are above has none.
   const isBelowOne = new Set(all.map(({ heading }) => heading)).size === 1;
   const subjects = all.map((each) => subjectOf(each.passage || isBelowOne ? each : { ...each, heading: '' }));
-  const [head, first = { what: '' }] = [all[0], subjects[0]];
-  const amount = new Set(subjects.map(({ what }) => what)).size;
-  if (kind === 'picture' && amount > 1) return { what: `${amount} pictures` };
+  const [head, first = ['']] = [all[0], subjects[0]];
+  const amount = new Set(subjects.map(([what]) => what)).size;
+  if (kind === 'picture' && amount > 1) return [`${amount} pictures`];
   if (/^new (host|e-mail address) \S+$/.test(head?.name ?? '')) {
-    const [, place = ''] =
-      placesOfTargets.find(([name]) => all.some((each) => each.name.startsWith(name))) ?? [];
-    return { what: first.what + place };
+    const isOf = ([name]: readonly [string, string]) => all.some((each) => each.name.startsWith(name));
+    return [first[0] + (placesOfTargets.find(isOf)?.[1] ?? '')];
   }
   if (kind !== 'words' || amount === 1 || !head?.passage) return first;
   const quote = head.after || head.before;
-  const fate = all.every(({ before }) => !before)
-    ? ' is new'
-    : all.every(({ after }) => !after)
-      ? ' is gone'
-      : '';
-  return { what: quoted(quote) + fate, form: fate ? 'statement' : 'words', quote };
+  const [isNew, isGone] = [all.every(({ before }) => !before), all.every(({ after }) => !after)];
+  if (isNew || isGone) return [`${quoted(quote)} is ${isNew ? 'new' : 'gone'}`, 'statement', quote];
+  return [quoted(quote), 'words', quote];
 }
 
 /** Which items are in another order. */
@@ -386,7 +365,6 @@ function movedIn({ before, after }: Difference, noun: string): Subject {
   const moved = runsOf(before.split('\n'), fresh).filter(({ isSame }) => !isSame);
   const [first = 'a part', ...others] = moved.flatMap((run) => fresh.slice(...run.after));
   const name = `${noun}${quoted(first)}`;
-  const what =
-    others.length > 0 ? `${name} and ${others.length} more in another order` : `${name} in another place`;
-  return { what, form: 'order' };
+  const rest = others.length > 0 ? `and ${others.length} more in another order` : 'in another place';
+  return [`${name} ${rest}`, 'order'];
 }

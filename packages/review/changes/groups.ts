@@ -3,7 +3,7 @@ import { markdownUrl } from '../../../src/model/url.ts';
 import type { PageDiff } from '../compare/comparePages.ts';
 import { changeKindOf, type Difference, groupOf } from '../compare/names.ts';
 import { explainer, listedIn } from '../explain.ts';
-import { filesByRole } from '../files.ts';
+import { filesByRole, namesRoute } from '../files.ts';
 import { isHidden } from '../../../scripts/content/contentTree.ts';
 import { urlsLockFile } from '../../../scripts/content/urlsLock.ts';
 import { type ChangeKind, rankOf } from '../review.ts';
@@ -30,9 +30,6 @@ type Rule = (found: Found) => Key | Key[] | false | undefined;
 /** Whether a file repeats a page: its text version, or its picture for shared links. */
 const isCopyOf = (file: string, route: string): boolean =>
   `/${file}` === markdownUrl(route) || file === `assets/cards${route === '/' ? '/home' : route}.png`;
-
-const isNamedIn = (text: string, route: string): boolean =>
-  new RegExp(`${route.replaceAll('.', '\\.')}/?(?![\\w/-])`).test(text);
 
 /** The HTML of a page as browsers show it: lines are broken anywhere but in code. */
 const withoutSpaces = (html: string): string =>
@@ -74,7 +71,7 @@ export function groupsOf(
   const branch = { sources, orderFields, wholePages, fileOf, hasPrograms, groups };
   const found = foundIn(differences, branch);
   const settings = settingsIn(found, branch);
-  const alias = aliasesIn(found);
+  const alias = aliasesIn(sources);
   const explained = explainedRules(found, branch);
   const left = found
     .toSorted((a, b) => Number(isTarget(b)) - Number(isTarget(a)))
@@ -129,58 +126,29 @@ function foundIn(differences: readonly Difference[], { sources, fileOf, orderFie
   const isRewritten = sources.some(({ texts }) => texts.length === 0);
   const isOnlyWritten = ({ name, before, after }: Difference) =>
     name === 'HTML' && isRewritten && withoutSpaces(before) === withoutSpaces(after);
-  const texts = new Set(differences.flatMap((each) => (each.passage ? wordsAt(each.url, each) : [])));
-  const isTold = (each: Difference) => namesData(each) && texts.has(wordsAt(each.url, each));
   return differences
     .filter((each) => !isOnlyWritten(each))
     .map((difference) => {
-      const causes = isTold(difference) ? [] : causesOf(difference);
+      const causes = causesOf(difference);
       const kind = changeKindOf(difference.name, difference.before, difference.after);
       // What only moved leads where it led before.
       return { difference, causes, kind: kind === 'sent' && causes[0]?.order ? 'words' : kind };
     });
 }
 
-/** What takes the place of what, and what would take that back. */
-interface Exchange {
-  key: string;
-  back: string;
-  isHeading?: boolean;
-}
-
-/** The words that take the place of none, or none of words; without such, the pictures that take the place of others. */
-function exchangesIn(all: readonly Difference[]): Exchange[] {
-  const of = (from = '', to = '') => ({ key: `${from}\0${to}`, back: `${to}\0${from}` });
-  const words = all.flatMap(({ passage, before, after }) =>
-    passage && !(before && after) ? { ...of(before, after), isHeading: passage.isHeading } : [],
-  );
-  const pictures = all.flatMap(({ files }) =>
-    files?.before && files.after ? of(files.before.digest, files.after.digest) : [],
-  );
-  const each = words.length > 0 ? words : pictures;
-  return [...new Map(each.map((one) => [one.key, one])).values()];
-}
-
-/**
- * Texts of the content that are one change with others: those of swapped pictures, and of what moved to another file, where
- * it may be below other headings.
- */
-function aliasesIn(found: readonly Found[]): Map<Key, Key> {
-  const made = new Map<SourceChange, Difference[]>();
-  for (const { causes, difference } of found) if (causes[0]) addTo(made, causes[0], difference);
-  const exchanges = new Map([...made].map(([cause, all]) => [cause, exchangesIn(all)]));
-  const causeOf = new Map(
-    [...exchanges].flatMap(([cause, all]) => all.map(({ key }) => [key, cause] as const)),
-  );
-  const bodyOf = (all: readonly Exchange[] = []) => all.filter(({ isHeading }) => !isHeading).length;
-  const [alias, targets] = [new Map<Key, Key>(), new Set<Key>()];
-  for (const [cause, own] of exchanges) {
-    const other = causeOf.get(own[0]?.back ?? '');
-    if (!other || alias.has(other) || targets.has(cause)) continue;
-    const isSame = bodyOf(own) === bodyOf(exchanges.get(other));
-    if (!isSame || !own.every(({ back }) => causeOf.get(back) === other)) continue;
-    alias.set(cause, other);
-    targets.add(other);
+/** Texts of the content that are one change with others: what moved, maybe below another heading, and what was swapped. */
+function aliasesIn(sources: readonly SourceChange[]): Map<Key, Key> {
+  const keyOf = ({ texts }: SourceChange, ...sides: ('before' | 'after')[]) =>
+    texts
+      .filter(({ before, after }) => !/^heading|title$|^structure$/.test((after ?? before)?.name ?? ''))
+      .map((text) => sides.map((side) => text[side]?.digest ?? text[side]?.value).join('\0'))
+      .sort()
+      .join('\0\0');
+  const made = new Map(sources.map((each) => [keyOf(each, 'before', 'after'), each]));
+  const alias = new Map<Key, Key>();
+  for (const each of sources) {
+    const other = made.get(keyOf(each, 'after', 'before'));
+    if (other && other !== each && !alias.has(other)) alias.set(each, other);
   }
   return alias;
 }
@@ -202,7 +170,7 @@ function explainedRules(found: readonly Found[], { sources, wholePages, fileOf, 
   /** The page as a whole that a difference elsewhere is about. */
   const pageIn = ({ name, before, after, url: place }: Difference): PageDiff | undefined => {
     const isList = place === '' || /^<a> href$|^<link alternate>/.test(name);
-    const isAbout = (route: string) => isCopyOf(name, route) || (isList && isNamedIn(before + after, route));
+    const isAbout = (route: string) => isCopyOf(name, route) || (isList && namesRoute(before + after, route));
     return wholePages.find(({ from, url }) => isAbout(from) || isAbout(url));
   };
   return [
@@ -257,27 +225,17 @@ function destinationRule(
 const wordsAt = (place: string, { before, after }: Pick<Difference, 'before' | 'after'>): string =>
   [place, before, after].join('\0');
 
-/** What scripts are told. */
-const namesData = ({ name }: Difference): boolean => / data-[\w-]+$/.test(name);
-
-/**
- * Words that a page adds to what the content says are one change with it, such as that a link opens in a new tab. So is what
- * scripts are told of it.
- */
+/** Words that a page adds to what the content says are one change with it, such as that a link opens in a new tab. */
 function addedWordsRule({ hasPrograms, groups }: Branch): Rule {
   const keys = new Map<string, Key>();
   for (const [key, members] of groups)
     for (const { causes, difference } of members) {
-      const words = difference.passage ? difference : difference.context;
-      const place = words && wordsAt(difference.url, words);
-      if (place && causes.length > 0 && !keys.has(place)) keys.set(place, key);
+      const { url, context } = difference;
+      const words = context && wordsAt(url, context);
+      if (words && causes.length > 0 && !keys.has(words)) keys.set(words, key);
     }
-  return (each) => {
-    const { difference } = each;
-    const key = !hasPrograms && keys.get(wordsAt(difference.url, difference));
-    each.follows = key !== false && key !== undefined && namesData(difference);
-    return (difference.passage || each.follows) && key;
-  };
+  return ({ difference }) =>
+    !hasPrograms && difference.passage && keys.get(wordsAt(difference.url, difference));
 }
 
 /** Texts of the content of which no page shows what they were and what they are. */
@@ -366,7 +324,7 @@ const followingRule =
     const url =
       place ||
       urls.find((route) => isCopyOf(name, route)) ||
-      urls.find((route) => kind === 'search' && route.length > 1 && isNamedIn(before + after, route));
+      urls.find((route) => kind === 'search' && namesRoute(before + after, route));
     const onPage = [...groups].flatMap(([key, members]) => {
       const own = members.filter((each) => each.difference.url === url && each.kind !== 'look');
       return own.length > 0 ? [{ key, own }] : [];

@@ -64,7 +64,11 @@ export function comparePage(
     value: withNewClasses(part.value, renamed),
   }));
   const was = { ...parsed, parts };
-  const pairs = differingParts(was, is);
+  const all = differingParts(was, is);
+  // What scripts are told of a text says the same.
+  const textKey = ({ before, after }: Differing) => `${before?.value}\0${after?.value}`;
+  const texts = new Set(all.flatMap((each) => (each.part.passage ? textKey(each) : [])));
+  const pairs = all.filter((each) => !(/ data-[\w-]+$/.test(each.part.name) && texts.has(textKey(each))));
   const differences = [
     ...reorders.map((texts) => ({ name: 'order', url, heading: '', ...texts })),
     ...pairs.map((pair) => differenceOf(pair, url)),

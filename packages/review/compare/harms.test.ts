@@ -301,7 +301,7 @@ test('settings of a page, which no page shows, are one change with all that foll
     source('content/contact.mdx', 9, '', 'true', 'quotes.featured'),
   ];
   expect(changesBetween(old, fresh, { sources }).map(line)).toEqual([
-    'words | “Contact” | quotes.rating 5 → 4; quotes.featured  → true;  ★★★★★ → ★★★★;  Write to us. → New: Write to us.; setting of a part of the page (data-items) 2 → 3 | 1',
+    'words | “Contact” | quotes.rating 5 → 4; quotes.featured  → true;  ★★★★★ → ★★★★;  Write to us. → New: Write to us.; setting of a part of the page (<p> data-items) 2 → 3 | 1',
   ]);
 });
 

@@ -140,23 +140,13 @@ const hides =
 export const isHiding = ({ name, before, after }: Difference): boolean =>
   name.startsWith('rule ') && !name.includes('@keyframes') && hides.test(after) && !hides.test(before);
 
-/** What people call elements. */
-const elementNames: Partial<Record<string, string>> = {
-  ...{ a: 'a link', ul: 'a list', ol: 'a list', li: 'a list', img: 'a picture', section: 'a section' },
-  ...{ form: 'a form', input: 'a field', textarea: 'a field', select: 'a field', button: 'a button' },
-};
-
-/** What differs: in words, and as exactly as programmers need it: `setting of a list (class)`, `og:title`. */
+/** What differs: in words, and as exactly as programmers need it: `setting of a part of the page (<ul> class)`, `og:title`. */
 export function detailLabel(name: string): string | undefined {
   if (name.startsWith('rule ')) return selectorOf(name);
   if (name.startsWith('<') && ['words', 'picture'].includes(changeKindOf(name))) return partLabel(name);
   const exact = name
     .replace(/^<(?:meta|link) (.*)> (?:content|href)$/, '$1')
-    .replace(
-      /^<(\w+)([^>]*)> (\S+)$/,
-      (_, tag: string, own: string, attribute: string) =>
-        `setting of ${elementNames[tag] ?? 'a part of the page'}${own} (${attribute})`,
-    )
+    .replace(/^<([^>]+)> (\S+)$/, 'setting of a part of the page (<$1> $2)')
     .replace(/^data of (\w+): (?:words\.)?/, '$1, ');
   return exact || undefined;
 }
@@ -189,75 +179,64 @@ export const pictureNames = ({ name, before, after }: Difference): string[] =>
 export const isPictureFile = ({ name }: Difference): boolean =>
   changeKindOf(name) === 'picture' && partLabel(name) === 'picture' && !name.endsWith('> sizes');
 
-/** What a change is about, and how sentences are made of it. */
-export type Subject = Pick<Change, 'what' | 'form' | 'quote'>;
+/** What a change is about, how sentences are made of it, and the text that it quotes. */
+export type Subject = [what: string, form?: Change['form'], quote?: string];
 
-/** What is there on one side only, or has become another, says so itself. */
-function withFate(what: string, { before, after }: Texts): Subject {
-  if (before && after) return { what };
-  return { what: `${what} ${after ? 'is new' : 'is gone'}`, form: 'statement' };
-}
+/** What is there on one side only says so itself. */
+const withFate = (what: string, { before, after }: Texts): Subject =>
+  before && after ? [what] : [`${what} ${after ? 'is new' : 'is gone'}`, 'statement'];
 
-/** An address, and the one that it takes the place of. */
-const replaced = (what: string, { before, after }: Texts): Subject =>
-  before && after
-    ? { what: `${what} ${spoken(after)} instead of ${spoken(before)}`, form: 'statement' }
-    : { ...withFate(`${what} ${spoken(after || before)}`, { before, after }) };
+/** The name of what another takes the place of. */
+const instead = (old: string): string => (old ? ` instead of ${spoken(old)}` : '');
 
 /** What differs, in the words of a sentence. */
 export function subjectOf(difference: Difference): Subject {
   const { name, before, after, heading, passage, isWhole, marked } = difference;
   const value = after || before;
   if (name === 'misleading link')
-    return {
-      what: after
-        ? `link that says ${after.replace(' → ', ' and leads to ')}`
-        : 'link that named another address',
-    };
+    return after
+      ? [`link that says ${after.replace(' → ', ' and leads to ')}`]
+      : ['link that named another address'];
   if (/^<form> action$|^data of .*[ .]delivery\.(endpoint|url|action)$/.test(name))
-    return {
-      what: `form that is ${after ? '' : 'no longer '}sent to ${spoken(value)}${before && after ? ` instead of ${spoken(before)}` : ''}`,
-    };
+    return [`form that is ${after ? '' : 'no longer '}sent to ${spoken(value)}${after && instead(before)}`];
   if (/^<meta (robots|googlebot)>/.test(name)) {
-    if (/noindex/.test(after)) return { what: 'search engines no longer list', form: 'pages' };
-    if (/noindex/.test(before)) return { what: 'search engines may now list', form: 'pages' };
-    return { what: 'rules for search engines' };
+    if (/noindex/.test(after)) return ['search engines no longer list', 'pages'];
+    return /noindex/.test(before) ? ['search engines may now list', 'pages'] : ['rules for search engines'];
   }
-  if (name === 'robots.txt') return { what: `what search engines may read: ${quoted(value)}` };
-  if (name === '_headers') return { what: `rules for browsers: ${quoted(value.trim())}` };
+  if (name === 'robots.txt') return [`what search engines may read: ${quoted(value)}`];
+  if (name === '_headers') return [`rules for browsers: ${quoted(value.trim())}`];
   if (name === '_redirects') {
     const [from, old] = before.split(/\s+/);
     const [source, target] = after.split(/\s+/);
-    if (from === source) return { what: `redirect from ${from} leads to ${target} instead of ${old}` };
+    if (from === source) return [`redirect from ${from} leads to ${target} instead of ${old}`];
     return withFate(`redirect ${value.replace(/^(\S+)\s+(\S+).*/s, 'from $1 to $2')}`, difference);
   }
   const label = partLabel(name);
-  if (name === 'name of a picture') return { what: `name of the picture ${fileIn(after)}` };
-  if (label === 'frame')
-    return { what: /src=|^https?:/.test(value) ? `frame ${spoken(addressIn(value))}` : label };
-  if (/> (href|src)$/.test(name) && (label === 'link' || namesAddress.test(value)))
-    return replaced(`${label} to`, difference);
+  if (name === 'name of a picture') return [`name of the picture ${fileIn(after)}`];
+  if (label === 'frame') return [/src=|^https?:/.test(value) ? `frame ${spoken(addressIn(value))}` : label];
+  if (/> (href|src)$/.test(name) && (label === 'link' || namesAddress.test(value))) {
+    const what = `${label} to ${spoken(value)}`;
+    return before && after ? [what + instead(before), 'statement'] : withFate(what, difference);
+  }
   if (isPictureFile(difference)) {
     const [old = '', fresh = ''] = pictureNames(difference);
-    if (before && after && old !== fresh)
-      return { what: `picture ${fresh} instead of ${old}`, form: 'statement' };
-    return withFate(`picture ${fresh || old}`, difference);
+    return before && after && old !== fresh
+      ? [`picture ${fresh}${instead(old)}`, 'statement']
+      : withFate(`picture ${fresh || old}`, difference);
   }
-  if (marked)
-    return {
-      what: `${quoted(marked.replace(/[.,;:!?]$/, ''))} is ${after ? 'now' : 'no longer'} ${label}`,
-      form: 'statement',
-    };
-  if (passage?.around)
-    return {
-      what: `menu or footer: ${quoted(changedWords(difference).after || changedWords(difference).before)}`,
-      form: 'menu',
-    };
+  if (marked) {
+    const words = quoted(marked.replace(/[.,;:!?]$/, ''));
+    return [`${words} is ${after ? 'now' : 'no longer'} ${label}`, 'statement'];
+  }
+  if (passage?.around) {
+    const words = changedWords(difference);
+    return [`menu or footer: ${quoted(words.after || words.before)}`, 'menu'];
+  }
   if (passage?.isHeading) {
-    const subject = withFate(`heading ${quoted(value)}`, difference);
-    return { form: 'words', ...subject, quote: value };
+    const [what, form = 'words'] = withFate(`heading ${quoted(value)}`, difference);
+    return [what, form, value];
   }
-  if (passage) return { what: quoted(heading || value), form: 'words', quote: heading || value };
-  const place = heading && /^(part|look|picture|emphasis)/.test(label) ? ` in ${quoted(heading)}` : '';
-  return isWhole ? withFate(label + place, difference) : { what: label + place };
+  if (passage) return [quoted(heading || value), 'words', heading || value];
+  const place = heading && /^(part|look|picture)/.test(label) ? ` in ${quoted(heading)}` : '';
+  return isWhole ? withFate(label + place, difference) : [label + place];
 }

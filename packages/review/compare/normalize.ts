@@ -1,28 +1,41 @@
 /** Takes generated names out of what is compared, so that only real differences remain. */
 import { hash } from 'node:crypto';
 import path from 'node:path';
-import { type BuiltSite, withoutHash } from '../built/builtSite.ts';
+import { type BuiltFile, type BuiltSite, withoutHash } from '../built/builtSite.ts';
 import type { Part } from '../built/readPage.ts';
 import { runsOf } from '../diffs.ts';
+
+/** A site whose files have other addresses, wherever those occur in its texts. */
+function renamed(
+  site: BuiltSite,
+  names: ReadonlyMap<string, string>,
+  replaced: (text: string) => string,
+): BuiltSite {
+  const assets = [...site.assets].map(([address, file]): [string, BuiltFile] => [
+    names.get(address) ?? address,
+    file.text === undefined ? file : { ...file, text: replaced(file.text) },
+  ]);
+  const pages = [...site.pages].map(([url, html]) => [url, replaced(html)] as const);
+  return { ...site, pages: new Map(pages), assets: new Map(assets) };
+}
 
 /**
  * A site without digests: those in the names of its files, wherever they occur, and the hashes by which its pages allow their
  * own scripts and styles. What they are made of is compared itself.
  */
 export function withoutDigests(site: BuiltSite): BuiltSite {
-  const [names, assets]: [Map<string, string>, BuiltSite['assets']] = [new Map(), new Map()];
-  for (const [address, file] of site.assets) {
+  const [names, taken] = [new Map<string, string>(), new Set(site.assets.keys())];
+  for (const address of site.assets.keys()) {
     const plain = withoutHash(address);
-    const name = site.assets.has(plain) || assets.has(plain) ? address : plain;
-    names.set(path.posix.basename(address), path.posix.basename(name));
-    assets.set(name, file);
+    if (!taken.has(plain)) names.set(address, plain);
+    taken.add(plain);
   }
-  const replaced = (text: string) =>
-    text.replace(/[\w%~.-]+\.[a-z0-9]{2,5}/g, (name) => names.get(name) ?? name);
-  for (const [name, file] of assets)
-    if (file.text !== undefined) assets.set(name, { ...file, text: replaced(file.text) });
-  const pages = [...site.pages].map(([url, html]) => [url, replaced(withoutOwnDigests(html))] as const);
-  return { ...site, pages: new Map(pages), assets };
+  const base = path.posix.basename;
+  const short = new Map([...names].map(([from, to]) => [base(from), base(to)]));
+  const pages = [...site.pages].map(([url, html]) => [url, withoutOwnDigests(html)] as const);
+  return renamed({ ...site, pages: new Map(pages) }, names, (text) =>
+    text.replace(/[\w%~.-]+\.[a-z0-9]{2,5}/g, (name) => short.get(name) ?? name),
+  );
 }
 
 /** The pictures that only have another name now: their new addresses by the old ones. */
@@ -42,21 +55,10 @@ export function renamedPictures(
 }
 
 /** A site whose pictures have other names, wherever those occur. */
-export function withNewNames(site: BuiltSite, names: ReadonlyMap<string, string>): BuiltSite {
-  if (names.size === 0) return site;
-  const replaced = (text: string) =>
-    text.replace(/\/pictures\/[^\s"'()#<>,]+/g, (name) => names.get(name) ?? name);
-  return {
-    ...site,
-    pages: new Map([...site.pages].map(([url, html]) => [url, replaced(html)])),
-    assets: new Map(
-      [...site.assets].map(([address, file]) => [
-        names.get(address) ?? address,
-        file.text === undefined ? file : { ...file, text: replaced(file.text) },
-      ]),
-    ),
-  };
-}
+export const withNewNames = (site: BuiltSite, names: ReadonlyMap<string, string>): BuiltSite =>
+  renamed(site, names, (text) =>
+    text.replace(/\/pictures\/[^\s"'()#<>,]+/g, (name) => names.get(name) ?? name),
+  );
 
 /** The classes of the elements among parts. */
 export const classesOf = (parts: readonly Part[]): string[] =>

@@ -94,16 +94,16 @@ const longestCompared = 20_000;
 
 type TextPart = Partial<ChangeObject<string>>;
 
+const wholes = (before: string, after: string): TextPart[] => [
+  { removed: true, value: before },
+  { added: true, value: after },
+];
+
 /** Two texts as wholes, or the words that differ if most are the same. */
 function wordsOf(before: string, after: string): TextPart[] {
-  const [old, fresh] = [before, after].map((text) => text.split(/(?<=\s)(?=\S)/));
-  const isRewritten = similarity(before.split(/\s+/), after.split(/\s+/)) < 0.5;
-  if (!before || !after || !old || !fresh || isRewritten)
-    return [
-      { removed: true, value: before },
-      { added: true, value: after },
-    ];
-  return diffArrays(old, fresh).map(({ value, ...part }) => ({ ...part, value: value.join('') }));
+  if (similarity(before.split(/\s+/), after.split(/\s+/)) < 0.5) return wholes(before, after);
+  const parts = diffArrays(before.split(/(?<=\s)(?=\S)/), after.split(/(?<=\s)(?=\S)/));
+  return parts.map(({ value, ...part }) => ({ ...part, value: value.join('') }));
 }
 
 /**
@@ -112,11 +112,7 @@ function wordsOf(before: string, after: string): TextPart[] {
  */
 function partsOf(kind: ChangeKind, { before, after }: ChangeDetail): TextPart[] {
   const isOfWords = ['words', 'search', 'error', 'later', 'added', 'removed'].includes(kind);
-  if (!isOfWords || before.length + after.length > longestCompared)
-    return [
-      { removed: true, value: before },
-      { added: true, value: after },
-    ];
+  if (!isOfWords || before.length + after.length > longestCompared) return wholes(before, after);
   const sentences = diffSentences(before, after);
   return sentences.flatMap((part, index) => {
     const next = sentences[index + 1];

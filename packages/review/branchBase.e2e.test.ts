@@ -2,8 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { commitAll, git } from '../../scripts/testing/git.ts';
 import { repository } from '../../scripts/testing/repository.ts';
 import { write } from '../../scripts/testing/workspace.ts';
-import { gitIn } from '../../scripts/lib/git/git.ts';
-import { findBranchBase } from './comparison.ts';
+import { findComparison } from './comparison.ts';
 
 vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
 
@@ -24,22 +23,22 @@ test('a local main behind its remote branch is not the base', async () => {
   setRemote(root, remote);
   git(root, 'switch', '--quiet', '--create', 'mine');
   await commitFile(root, 'mine.txt');
-  expect(await findBranchBase(gitIn(root))).toMatchObject({ name: 'origin/main', start: remote });
+  expect(await findComparison(root)).toMatchObject({ base: 'origin/main', commit: remote });
 });
 
 test('on the main branch itself, its remote branch is the base, if it exists', async () => {
   const root = await repository();
   git(root, 'switch', '--quiet', 'main');
   const first = commit(root, 'main');
-  expect(await findBranchBase(gitIn(root))).toMatchObject({ name: 'main', start: first });
+  expect(await findComparison(root)).toMatchObject({ base: 'main', commit: first });
   setRemote(root, first);
   await commitFile(root, 'not-pushed.txt');
-  expect(await findBranchBase(gitIn(root))).toMatchObject({ name: 'origin/main', start: first });
+  expect(await findComparison(root)).toMatchObject({ base: 'origin/main', commit: first });
 });
 
 test('an explicit base takes precedence, and there may be no base', async () => {
   const root = await repository();
   setRemote(root, commit(root, 'main'));
-  expect(await findBranchBase(gitIn(root), 'words')).toMatchObject({ name: 'words' });
-  expect(await findBranchBase(gitIn(root), 'nowhere')).toBe(undefined);
+  expect(await findComparison(root, 'words')).toMatchObject({ base: 'words' });
+  await expect(findComparison(root, 'nowhere')).rejects.toThrow('where this branch left “nowhere”');
 });

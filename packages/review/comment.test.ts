@@ -128,20 +128,11 @@ test.each<[string, Change[], string]>([
     'a title for search engines',
     [
       change('search', {
+        ...{ what: 'what search engines and other programs read', form: undefined },
         details: ['title', 'og:title'].map((label) => ({ label, before: 'About us', after: 'About Ann' })),
       }),
     ],
-    'Search engines read other words on /about: “us” → “Ann”.',
-  ],
-  [
-    'data for search engines',
-    [
-      change('search', {
-        form: undefined,
-        details: [{ label: 'structured data', before: '"us"', after: '"Ann"' }],
-      }),
-    ],
-    'Search engines read other data on /about: “"us"” → “"Ann"”.',
+    'What search engines and other programs read changed on /about: “us” → “Ann”.',
   ],
   [
     'a link to another page',

@@ -18,28 +18,24 @@ const commitOf = (git: Git, name: string): Promise<string | undefined> =>
 const usualNames = ['origin/main', 'main', 'origin/master', 'master'];
 
 /**
- * The base of the current branch: the requested one, or else the first of the usual ones. Undefined if there is none.
- * `start` is the merge base; absent if the two have no common history here.
+ * Finds what to compare with: the requested branch, or else the first of the usual ones. Throws a `Refusal` that says what
+ * is missing.
  */
-export async function findBranchBase(git: Git, wanted?: string) {
-  for (const name of wanted === undefined ? usualNames : [wanted, `origin/${wanted}`]) {
-    const commit = await commitOf(git, name);
-    if (commit) return { name, start: await gitLine(git, 'merge-base', commit, 'HEAD') };
-  }
-  return undefined;
-}
-
-/** Finds what to compare. Throws a `Refusal` that says what is missing. */
 export async function findComparison(root: string, wanted?: string): Promise<Comparison> {
   const git = gitIn(root);
   // Fails if there is no Git, or no repository.
   await git('rev-parse', '--git-dir');
   const head = await commitOf(git, 'HEAD');
-  const base = await findBranchBase(git, wanted);
-  const commit = base?.start;
-  if (!head || !base || !commit)
-    throw new Refusal(
-      `No commit is known where this branch left “${base?.name ?? wanted ?? 'main'}”. Fetch the whole history (git fetch --unshallow, or git fetch origin), or choose what this branch started from: npm run review -- --base <branch>.`,
-    );
-  return { base: base.name, commit, head };
+  let base = wanted ?? 'main';
+  for (const name of wanted === undefined ? usualNames : [wanted, `origin/${wanted}`]) {
+    const tip = await commitOf(git, name);
+    if (!tip) continue;
+    base = name;
+    const commit = await gitLine(git, 'merge-base', tip, 'HEAD');
+    if (!head || !commit) break;
+    return { base, commit, head };
+  }
+  throw new Refusal(
+    `No commit is known where this branch left “${base}”. Fetch the whole history (git fetch --unshallow, or git fetch origin), or choose what this branch started from: npm run review -- --base <branch>.`,
+  );
 }

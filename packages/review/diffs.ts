@@ -57,20 +57,17 @@ const related = 0.4;
 /** How many passages are looked through for a similar one. */
 const farthest = 50;
 
-/** Parts by their names. */
-const byName = <T extends Named>(parts: readonly T[]): Map<string, T[]> =>
-  new Map(groupBy(parts, ({ name }) => name).map((group) => [group[0].name, group]));
-
 /** Pairs removed parts with added ones of the same name, in order: passages with the next similar one. */
 export function paired<T extends Named>(removed: readonly T[], added: readonly T[]): Pair<T>[] {
-  const [old, fresh] = [byName(removed), byName(added)];
+  const fresh = new Map(groupBy(added, ({ name }) => name).map((group) => [group[0].name, group]));
   // As many passages as before: each was rewritten, whatever it says now.
-  const rewritten = new Set(
-    [...old.keys()].filter((name) => old.get(name)?.length === fresh.get(name)?.length),
-  );
+  const rewritten = groupBy(removed, ({ name }) => name).flatMap((group) => {
+    const [{ name }] = group;
+    return group.length === fresh.get(name)?.length ? name : [];
+  });
   const pairs = removed.map((before): Pair<T> => {
     const left = fresh.get(before.name) ?? [];
-    const isAny = !before.passage || rewritten.has(before.name);
+    const isAny = !before.passage || rewritten.includes(before.name);
     const index = left
       .slice(0, farthest)
       .findIndex((each) => isAny || similarity(before.value.split(' '), each.value.split(' ')) >= related);

@@ -2,6 +2,7 @@
 import { sharedEnds } from '../../scripts/lib/lists.ts';
 import { languageFolder } from '../../scripts/lib/fileOfUrl.ts';
 import { percentDecoded } from '../../scripts/lib/percentDecoded.ts';
+import { pictureFile } from './built/builtSite.ts';
 import type { Difference } from './compare/names.ts';
 import type { Texts } from './diffs.ts';
 import type { SourceChange, SourceText } from './sources.ts';
@@ -17,8 +18,6 @@ const loose = (text = ''): string =>
 
 /** What both sides of a difference are called when they are compared with the texts of files. */
 const forms = [tight, loose];
-
-const pictureFile = /\.(svg|png|jpe?g|webp|avif|gif)$/i;
 
 interface Candidate extends Texts {
   change: SourceChange;
@@ -80,16 +79,14 @@ export function listedIn(texts: readonly string[]) {
     });
 }
 
-/** What made a difference: of changes with the same texts, the first on a page is the first in the file. */
-type Cause = SourceChange[];
-
 type Side = 'before' | 'after';
 
 /** A difference, as far as it says what made it. */
 type Asked = Pick<Difference, 'url' | 'name' | 'before' | 'after' | 'context'>;
 
 /**
- * Returns a function that finds which changes of the content made a difference. `fileOf` has the files of pages.
+ * Returns a function that finds which changes of the content made a difference: of those with the same texts, the first on a
+ * page is the first in the file. `fileOf` has the files of pages.
  */
 export function explainer(changes: readonly SourceChange[], fileOf: ReadonlyMap<string, string>) {
   const inForms = forms.map((form) => ({
@@ -98,7 +95,7 @@ export function explainer(changes: readonly SourceChange[], fileOf: ReadonlyMap<
   }));
 
   /** The longest text, and of equal ones that of the page's own file, or of its language. */
-  function best(found: readonly Candidate[], url: string, side: Side): Cause[] {
+  function best(found: readonly Candidate[], url: string, side: Side): SourceChange[][] {
     const own = fileOf.get(url);
     const nearness = ({ file }: SourceChange) =>
       file === own ? 0.5 : own && languageOf(file) === languageOf(own) ? 0.25 : 0;
@@ -123,7 +120,7 @@ export function explainer(changes: readonly SourceChange[], fileOf: ReadonlyMap<
   }
 
   /** The texts that, replaced in what was there, give what is there: one of them, or all of several. */
-  function replacedIn(list: readonly Candidate[], from: string, to: string, url: string): Cause[] {
+  function replacedIn(list: readonly Candidate[], from: string, to: string, url: string): SourceChange[][] {
     const edits = list.filter((each) => each.before !== each.after);
     const replaced = edits.filter((each) => isReplaced(each, from, to));
     if (replaced.length > 0) return best(replaced, url, to ? 'after' : 'before');
@@ -136,13 +133,13 @@ export function explainer(changes: readonly SourceChange[], fileOf: ReadonlyMap<
     return current === to ? used.flatMap((each) => best([each], url, 'after')) : [];
   }
 
-  const inForm = (list: readonly Candidate[], from: string, to: string, url: string): Cause[] => {
+  const inForm = (list: readonly Candidate[], from: string, to: string, url: string): SourceChange[][] => {
     const replaced = replacedIn(list, from, to, url);
     if (replaced.length > 0) return replaced;
     return [...ofSide(list, to, url, 'after'), ...ofSide(list, from, url, 'before')];
   };
 
-  function causesOf({ name, before, after, url, context }: Asked): Cause[] {
+  function causesOf({ name, before, after, url, context }: Asked): SourceChange[][] {
     const asked = inForms.map(({ form, list }) => {
       const [from, to] = [form(before), form(after)];
       const named = list.filter((each) => {
@@ -175,7 +172,7 @@ export function explainer(changes: readonly SourceChange[], fileOf: ReadonlyMap<
   }
 
   // The menus of all pages differ alike, so each question is answered once for the pages of a file.
-  const [answers, asked]: [Map<string, Cause[]>, Map<string, number>] = [new Map(), new Map()];
+  const [answers, asked]: [Map<string, SourceChange[][]>, Map<string, number>] = [new Map(), new Map()];
   return (question: Asked): SourceChange[] => {
     const { name, before, after, url, context } = question;
     const key = JSON.stringify([name, before, after, context, fileOf.get(url)]);

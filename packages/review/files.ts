@@ -1,17 +1,16 @@
 /** What a changed file is: content, a document, or a program. Report, comment and terminal ask this, and nothing else. */
 import path from 'node:path';
 import { nameRefusal } from '../../scripts/check/files/publicFiles.ts';
+import { isHidden } from '../../scripts/content/contentTree.ts';
 import { urlsLockFile } from '../../scripts/content/urlsLock.ts';
 import { urlOfFile } from '../../scripts/lib/fileOfUrl.ts';
 import type { ChangedFile } from '../../scripts/lib/git/git.ts';
-
-const isText = (file: string): boolean => /\.(mdx?|ya?ml)$/i.test(file);
 
 /** Content is texts, and what may be a download: the check says which files run nothing. */
 function isContent(file: string): boolean {
   const [, folder, name = ''] = /^(content|public)\/(.*)$/s.exec(file) ?? [];
   if (folder === 'public') return nameRefusal(name) === undefined;
-  const isData = isText(name) || nameRefusal(`file${path.extname(name)}`) === undefined;
+  const isData = /\.(mdx?|ya?ml)$/i.test(name) || nameRefusal(`file${path.extname(name)}`) === undefined;
   return file === urlsLockFile || (folder === 'content' && isData);
 }
 
@@ -28,6 +27,10 @@ export function filesByRole(names: readonly string[]) {
     roles[isContent(name) ? 'content' : document.test(name) ? 'documents' : 'programs'].push(name);
   return roles;
 }
+
+/** Whether pages show texts of a file, or the file. */
+export const isShown = (file: string): boolean =>
+  file !== urlsLockFile && (file.startsWith('content/_pictures/') || !isHidden(file));
 
 /** The names of changed files, with those that they had before. */
 export const namesOf = (files: readonly ChangedFile[]): string[] =>

@@ -95,6 +95,7 @@ const excerpted = (review: Review): Review => ({
   changes: review.changes.map((change) => ({
     ...change,
     what: change.what.slice(0, longestName),
+    quote: change.quote?.slice(0, longestText),
     details: change.details.map((each) =>
       each.before.length + each.after.length > longestText ? { ...each, ...excerpts(each) } : each,
     ),

@@ -74,14 +74,15 @@ const lockFile = 'package-lock.json';
 const packagesIn = (lock: string): Set<string> =>
   new Set(lock.replace(/\s/g, '').match(/"node_modules\/[^"]+":\{"version":"[^"]+"/g));
 
-const packagesNote =
-  'The installed packages are not those of package-lock.json, so differences may come from them. Run npm ci, then review again.';
-
 /** A sentence if the installed packages are not those of the lock file: both sides are built with what is installed. */
 export async function otherPackages(root: string): Promise<string[]> {
   const wanted = packagesIn(await readText(root, lockFile));
   const installed = packagesIn(await readText(root, 'node_modules/.package-lock.json'));
-  return wanted.size === 0 || [...installed].every((each) => wanted.has(each)) ? [] : [packagesNote];
+  return wanted.size === 0 || [...installed].every((each) => wanted.has(each))
+    ? []
+    : [
+        'The installed packages are not those of package-lock.json, so differences may come from them. Run npm ci, then review again.',
+      ];
 }
 
 /** Checks the content below a folder with the current code, drafts included. */
@@ -170,8 +171,6 @@ async function baseSite(options: Options): Promise<[folder: string, why: string]
   return [folder, ''];
 }
 
-const isContent = (file: string): boolean => /^(content|public)\//.test(file);
-
 /** How often files are put back: what was put back may refer to what another file has no more. */
 const maxRounds = 5;
 
@@ -195,7 +194,7 @@ async function validTree(
   let left = problems;
   for (let round = 1; round <= maxRounds && left.some(isError); round++) {
     const errors = left.filter(isError);
-    const changed = files.filter(({ file }) => isContent(file) && !leftOut.has(file));
+    const changed = files.filter(({ file }) => /^(content|public)\//.test(file) && !leftOut.has(file));
     const said = errors.map(({ reason, note }) => `${reason} ${note}`).join(' ');
     const isNamed = ({ file, before }: ChangedFile) =>
       [file, before].some((each) => each && (said.includes(each) || namesRoute(said, routeOfFile(each))));

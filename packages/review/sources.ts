@@ -6,7 +6,6 @@ import type { Nodes } from 'mdast';
 import { positionAt } from '../../scripts/lib/problem.ts';
 import { compareText } from '../../src/model/text.ts';
 import { readContentText } from '../../scripts/content/contentText.ts';
-import { isHidden } from '../../scripts/content/contentTree.ts';
 import { readFrontmatter } from '../../scripts/content/frontmatter.ts';
 import { isElement, spanOf } from '../../scripts/content/mdx/nodes.ts';
 import { parseBody } from '../../scripts/content/mdx/parseBody.ts';
@@ -16,7 +15,7 @@ import { destinationsOf } from './built/destinations.ts';
 import { withTimeLimit } from '../../scripts/lib/limits/timeLimit.ts';
 import { missingFrom } from '../../scripts/lib/lists.ts';
 import { leavesIn, namedKey, type Pair, paired, runsOf } from './diffs.ts';
-import { filesByRole, namesOf } from './files.ts';
+import { filesByRole, isShown, namesOf } from './files.ts';
 
 /** A text of a file: a field, a paragraph, an attribute, an address. */
 export interface SourceText {
@@ -45,6 +44,8 @@ export interface SourceChange {
 
 /** More than any page has. Longer files, and binary ones, are changed as wholes. */
 const maxBytes = 200_000;
+/** The same of lock files and pictures. */
+const maxFileBytes = 20_000_000;
 const textFile = /\.(mdx?|ya?ml|txt|csv|vtt|ics|vcf|webmanifest)$|^urls\.lock$/;
 
 /** Whether no folder around a file is a link. */
@@ -62,9 +63,7 @@ export function textIn(root: string, file: string, most = maxBytes): string | un
 
 /** Configuration of hosts and workflows, and lock files. Code names addresses in comments, so it is not searched. */
 const configuration = /\.(ya?ml|toml|json|htaccess|npmrc)$|(^|\/)(yarn|bun)\.lock$/;
-const maxConfigurationBytes = 10_000_000;
-/** Who asks for money in a lock file, and where packages come from anyway. */
-const funding = /^\s*"url":/;
+/** Their addresses are those of who asks for money. Packages come from the registries anyway. */
 const isLock = (file: string): boolean => /(^|\/)(package-lock|npm-shrinkwrap)\.json$/.test(file);
 const registries = ['registry.npmjs.org', 'registry.yarnpkg.com'];
 
@@ -76,20 +75,16 @@ export async function unbuiltDestinations(
 ): Promise<[file: string, lines: string][]> {
   const { programs, content } = filesByRole(files.map(({ file }) => file));
   const changed = files.filter(({ file }) =>
-    content.includes(file)
-      ? isHidden(file) && !file.startsWith('content/_pictures/')
-      : programs.includes(file) && configuration.test(file),
+    content.includes(file) ? !isShown(file) : programs.includes(file) && configuration.test(file),
   );
   const found = changed.map(async ({ file, before = file }): Promise<[string, string]> => {
     const old = await gitIn(root)('show', `${commit}:${before}`).catch(() => '');
     const isContent = content.includes(file);
     const foundIn = (text: string) => destinationsOf(text, isContent);
     const known = new Set([...registries, ...foundIn(old).map(({ name }) => name)]);
-    const lines = (textIn(root, file, maxConfigurationBytes) ?? '').split('\n');
-    const used = lines.filter(
-      (line) => isContent || !(/^\s*#/.test(line) || (isLock(file) && funding.test(line))),
-    );
-    const fresh = foundIn(used.join('\n')).filter(({ name }) => !known.has(name));
+    const unused = isContent ? /^$/ : isLock(file) ? /^\s*"url": "[^"]*",?$/ : /^\s*#/;
+    const lines = (textIn(root, file, maxFileBytes) ?? '').split('\n').filter((line) => !unused.test(line));
+    const fresh = foundIn(lines.join('\n')).filter(({ name }) => !known.has(name));
     return [file, fresh.map(({ whole }) => whole).join('\n')];
   });
   return Promise.all(found);
@@ -246,8 +241,9 @@ function changesBetween(file: string, old: SourceText[], fresh: SourceText[]): S
 function wholeFile(root: string, file: string): SourceText {
   const plain = file.replace(/^(content\/_pictures|content|public)\//, '').replace(/\.\w+$/, '');
   const name = path.join(root, file);
-  const isFile = isInside(root, file) && lstatSync(name, { throwIfNoEntry: false })?.isFile();
-  const digest = isFile ? hash('sha256', readFileSync(name)) : undefined;
+  const stats = isInside(root, file) ? lstatSync(name, { throwIfNoEntry: false }) : undefined;
+  const digest =
+    stats?.isFile() && stats.size < maxFileBytes ? hash('sha256', readFileSync(name)) : undefined;
   return { name: 'file', value: file, plain, digest, line: 0, passage: true };
 }
 

@@ -5,9 +5,6 @@ import { groupBy } from '../../scripts/lib/lists.ts';
 import { changedWords } from './diffs.ts';
 import { type Change, type ChangeDetail, type ChangeKind, changeKinds, type Review } from './review.ts';
 
-/** Kinds of changes that somebody must look at, whatever else there is. */
-const dangerous: readonly ChangeKind[] = ['sent', 'date'];
-
 /** How long the first line may be. */
 const longestLine = 120;
 
@@ -78,10 +75,6 @@ function edited(change: Change): string {
   return new Set(edits).size === 1 ? (edits[0] ?? '') : '';
 }
 
-/** The words that differ after the first of some names with which they fit. */
-const fitting = (names: readonly string[], edits: string, longest: number): string | undefined =>
-  names.map((name) => name + edits).find(({ length }) => length <= longest);
-
 /** A sentence with the words that differ, if they fit: instead of the passage, if it is named by what it says now. */
 function withEdits(change: Change, place: string, longest: number): string {
   const [whole, edits, isMenu] = [changed(change), edited(change), change.form === 'menu'];
@@ -91,36 +84,19 @@ function withEdits(change: Change, place: string, longest: number): string {
     ...(isOwn || isMenu ? [] : [whole]),
     ...(edits && (isMenu || change.form === 'words') ? [brief] : []),
   ];
-  return (
-    fitting(
-      names.map((name) => name + place),
-      edits,
-      longest,
-    ) ?? whole + place
-  );
+  return names.map((name) => name + place + edits).find(({ length }) => length <= longest) ?? whole + place;
 }
-
-/** What search engines read, with what differs if it is the same everywhere and fits. */
-function searchSentence(change: Change, place: string, longest: number): string {
-  const [edits, brief] = [edited(change), `search engines read other ${change.form ?? 'data'}${place}`];
-  const whole = `search engines and other programs read something else${place}`;
-  return (edits && fitting([brief], edits, longest)) || whole;
-}
-
-/** What and where: what is too long is shortened, so that where stays. */
-const placed = (what: string, place: string, longest: number): string =>
-  shortened(what, Math.max(longest - place.length, 20)) + place;
 
 /** A change in a sentence: what and where. */
 function sentenceOf(change: Change, longest = longestLine): string {
   const { kind, what, when, cause, form } = change;
   const shown = whereShown(change) && ` ${whereShown(change)}`;
   const place = `${shown}${when && kind !== 'date' ? `, ${when}` : ''}`;
+  const source = cause && form === undefined ? ` in ${causeLine({ cause })}` : '';
+  const where = form === 'pages' ? ` ${namedPages(change)}` : place || source;
   const sentences: Record<ChangeKind, string> = {
-    sent:
-      form === 'pages'
-        ? `${what} ${namedPages(change)}`
-        : placed(what, place || (cause && form === undefined ? ` in ${causeLine({ cause })}` : ''), longest),
+    // What is too long is shortened, so that where stays.
+    sent: shortened(what, Math.max(longest - where.length, 20)) + where,
     date: what,
     // What is quoted is long, and what is wrong with it comes after it.
     error: `error${cause ? ` in ${causeLine({ cause })}` : ''}: ${what.replace(/“([^”]{20})[^”]{3,}”/g, '“$1 …”')}`,
@@ -133,7 +109,7 @@ function sentenceOf(change: Change, longest = longestLine): string {
     // Whether something looks different, only pictures say.
     look: (form === undefined && change.pictures?.length ? 'looks different' : changed(change)) + place,
     program: changed(change) + place,
-    search: searchSentence(change, place, longest),
+    search: withEdits(change, place, longest),
     other: changed(change) + place,
     unseen: `no page shows what changed: ${what}`,
   };
@@ -167,7 +143,8 @@ export function headline(review: Review): string {
   }
   if (!first) return sentence(aboutNothing(review));
   const look = 'Look here first: ';
-  if (dangerous.includes(first.kind))
+  // Somebody must look at these, whatever else there is.
+  if (first.kind === 'sent' || first.kind === 'date')
     return sentence(look + sentenceOf(first, longestLine - 1 - look.length));
   const rest = changes.length - 1;
   const more = rest > 0 ? `, and ${counted(rest, 'more change')}` : '';

@@ -7,7 +7,7 @@ import { type DateTime, isShown } from '../lib/schedule.ts';
 const format = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long', timeStyle: 'short' });
 
 /** “January 15, 2027, 9:00 AM” */
-const formatDateTime = (dateTime: DateTime): string =>
+export const formatDateTime = (dateTime: DateTime): string =>
   format
     .format(new Date(dateTime.includes('T') ? `${dateTime}Z` : dateTime))
     .replace(' at ', ', ')

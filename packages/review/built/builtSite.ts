@@ -30,16 +30,13 @@ export interface BuiltSite {
   redirects: Map<string, string>;
 }
 
-/** The SHA-256 of a file, in hexadecimal. */
-export const digest = (bytes: string | Buffer): string => hash('sha256', bytes);
-
 /** An empty site, in place of one that could not be built. */
 export const noSite: BuiltSite = { folder: '', pages: new Map(), assets: new Map(), redirects: new Map() };
 
 /** A file that is not a page, with its content if that is text. */
 export function builtFile(file: string, bytes: Buffer): BuiltFile {
   const isText = isUtf8(bytes) && !bytes.includes(0);
-  return { file, digest: digest(bytes), bytes: bytes.length, ...(isText && { text: String(bytes) }) };
+  return { file, digest: hash('sha256', bytes), bytes: bytes.length, ...(isText && { text: String(bytes) }) };
 }
 
 /** Reads a built site from its folder. Redirect pages do not count as pages. */
@@ -82,6 +79,9 @@ export function pictureName(address: string, { assets }: Pick<BuiltSite, 'assets
   const file = assets.get(path);
   return file ? `${withoutHash(path)} (${file.digest.slice(0, 6)}, ${weight(file.bytes)})` : address;
 }
+
+/** The name of a file that is a picture. */
+export const pictureFile = /\.(svg|png|jpe?g|webp|avif|gif|ico)$/i;
 
 /** A file's size, to compare it with another: `12.3 kB`. */
 export const weight = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;

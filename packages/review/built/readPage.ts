@@ -45,9 +45,6 @@ const inlineTags = new Set(
   ),
 );
 
-/** Whether an element is part of a line of text. */
-const isInline = ({ tagName }: Element): boolean => inlineTags.has(tagName);
-
 /** A drawing that follows the theme: two images that differ in nothing else. */
 const drawingTwice =
   /(<picture><img ([^>]*)src="([^"#]*)"([^>]*) data-in-theme="\w+"\/><\/picture>)<picture><img \2src="\3#[^"]*"\4 data-in-theme="\w+" hidden=""\/><\/picture>/g;
@@ -159,7 +156,7 @@ class PageReader {
   #readElement(element: Element, around: Surroundings): void {
     const { tagName } = element;
     const [firstPart, firstWord] = [this.parts.length, this.words.length];
-    const isBlock = !isInline(element);
+    const isBlock = !inlineTags.has(tagName);
     if (isBlock) this.#open = undefined;
     const within: Surroundings = {
       isShown:
@@ -202,7 +199,7 @@ class PageReader {
     const { tagName } = element;
     if (tagName === 'script') this.#readScript(element);
     else if (tagName === 'style')
-      for (const { selector, declarations } of styleRules(textContent(element)))
+      for (const [selector, declarations] of styleRules(textContent(element)))
         this.#part(`rule ${selector}`, declarations || selector);
     else if (tagName === 'title' && !within.isShown) this.#part('title', textContent(element));
     else if (tagName === 'template') this.#part('template', serialize(element));
@@ -231,17 +228,11 @@ function leavesOf(json: string): [path: string, value: string][] {
   }
 }
 
-/** What tells elements of a kind apart: tags of the head have the name of what they tell, `meta og:title`. */
-const namingAttributes: Record<string, string[]> = {
-  meta: ['property', 'name', 'http-equiv'],
-  link: ['rel'],
-  input: ['name'],
-};
-
+/** An element by its tag and what tells it from others of its kind: `meta og:title`. */
 function elementLabel(element: Element): string {
   const { tagName } = element;
-  const names = (namingAttributes[tagName] ?? []).flatMap((name) => attribute(element, name) ?? []);
-  return [tagName, ...names.slice(0, 1)].join(' ');
+  const naming = /^(meta|link|input)$/.test(tagName) ? ['property', 'name', 'http-equiv', 'rel'] : [];
+  return [tagName, ...naming.flatMap((name) => attribute(element, name) ?? []).slice(0, 1)].join(' ');
 }
 
 /** Whether an attribute is a security policy, whose directives are parts of their own. */

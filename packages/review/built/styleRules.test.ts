@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { styleRules } from './styleRules.ts';
 
 const lines = (css: string): string[] =>
-  styleRules(css).map(({ selector, declarations }) => `${selector} | ${declarations}`);
+  styleRules(css).map(([selector, declarations]) => `${selector} | ${declarations}`);
 
 test('the rules of a style sheet in order, with the at-rules around them', () => {
   const css =

@@ -1,19 +1,12 @@
-/** A rule of a style sheet. */
-interface StyleRule {
-  /** Its selector, after the at-rules around it: `@media print { nav`. */
-  selector: string;
-  /** Its declarations, one in each line. */
-  declarations: string;
-}
-
 /**
- * Every rule of a style sheet, in order, and what is between them: braces separate them, also those in strings. Braces
- * that have no partner are rules, too, so that nothing is left out.
+ * Every rule of a style sheet, in order: its selector, after the at-rules around it, as in `@media print { nav`, and its
+ * declarations, one in each line. Braces separate rules, also those in strings. What is between rules, and braces that have
+ * no partner, are rules, too, so that nothing is left out.
  */
-export function styleRules(css: string): StyleRule[] {
+export function styleRules(css: string): [selector: string, declarations: string][] {
   const open: string[] = [];
   const pieces = css.split('}');
-  const rules = pieces.flatMap((piece, index): StyleRule[] => {
+  const rules = pieces.flatMap((piece, index): [string, string][] => {
     const isLast = index === pieces.length - 1;
     const heads = piece.split('{').map((each) => each.trim());
     const declarations = (heads.pop() ?? '').replace(/;\s*(?=\S)/g, '\n').replace(/;$/, '');
@@ -22,7 +15,7 @@ export function styleRules(css: string): StyleRule[] {
     const isExtra = open.length === 0 && !isLast;
     if (!isLast) open.pop();
     if (heads.length === 0 && !declarations && !isExtra) return [];
-    return [{ selector, declarations: isExtra ? `${declarations}}` : declarations }];
+    return [[selector, isExtra ? `${declarations}}` : declarations]];
   });
-  return open.length > 0 ? [...rules, { selector: open.join(' { '), declarations: 'not closed' }] : rules;
+  return open.length > 0 ? [...rules, [open.join(' { '), 'not closed']] : rules;
 }

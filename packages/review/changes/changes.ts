@@ -84,10 +84,8 @@ export function changesOf(sources: Compared): { changes: MadeChange[]; pages: Pa
     ...problemChanges(sources),
   ];
   for (const page of wholePages) {
-    const own = known.get(page.url);
-    const target = after.redirects.get(page.from);
-    const change = pageChange(page, groups.get(page) ?? [], target, own, whenOfPage(page));
-    changes.push(change);
+    const [target, own] = [after.redirects.get(page.from), known.get(page.url)];
+    changes.push(pageChange(page, groups.get(page) ?? [], target, own, whenOfPage(page)));
   }
   for (const [key, members] of groups)
     if (typeof key === 'string' || 'texts' in key) {
@@ -252,10 +250,9 @@ function changeOf(members: readonly Found[], when?: string): MadeChange {
   );
   const differences = main.map((each) => each.difference);
   const [what, form, quote] = order ?? movedWords(differences) ?? whatOf(kind, differences);
-  const isText = kind === 'search' && shown.every(({ label }) => /title|description/.test(label ?? ''));
   return {
     kind: when && kind !== 'sent' ? 'later' : kind,
-    ...{ what, form: isText ? 'words' : form, quote, when },
+    ...{ what, form, quote, when },
     details: [...shown, ...follows],
     pages: pagesOf(all),
     cause: cause && { file: cause.file, line: lineIn(cause, ordered) ?? cause.line },

@@ -2,16 +2,14 @@
 import { dateWords } from '../../../src/model/dates.ts';
 import type { Page } from '../../../src/model/manifest.ts';
 import { type DateTime, isShown } from '../../../scripts/lib/schedule.ts';
+import { formatDateTime } from '../../../scripts/content/publication.ts';
 import { missingFrom } from '../../../scripts/lib/lists.ts';
 import type { Change, ChangeDetail } from '../review.ts';
 import type { Compared } from '../sides.ts';
 
-const timeFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', timeStyle: 'short' });
-
 /** “January 15, 2027”, “January 15, 2027, 9:00 AM” */
 export const spokenTime = (dateTime: DateTime): string =>
-  dateWords(dateTime, 'en-US') +
-  (dateTime.includes('T') ? `, ${timeFormat.format(new Date(`${dateTime}Z`)).replace('\u202f', ' ')}` : '');
+  dateTime.includes('T') ? formatDateTime(dateTime) : dateWords(dateTime, 'en-US');
 
 /** From when on visitors find a page, if they do not find it at a time. */
 export function whenShown(page: Page | undefined, at: DateTime): string | undefined {

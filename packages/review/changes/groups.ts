@@ -3,9 +3,7 @@ import { markdownUrl } from '../../../src/model/url.ts';
 import type { PageDiff } from '../compare/comparePages.ts';
 import { changeKindOf, type Difference, groupOf } from '../compare/names.ts';
 import { explainer, listedIn } from '../explain.ts';
-import { filesByRole, namesRoute } from '../files.ts';
-import { isHidden } from '../../../scripts/content/contentTree.ts';
-import { urlsLockFile } from '../../../scripts/content/urlsLock.ts';
+import { filesByRole, isShown, namesRoute } from '../files.ts';
 import { type ChangeKind, rankOf } from '../review.ts';
 import type { Compared } from '../sides.ts';
 import type { SourceChange } from '../sources.ts';
@@ -34,10 +32,6 @@ const isCopyOf = (file: string, route: string): boolean =>
 /** The HTML of a page as browsers show it: lines are broken anywhere but in code. */
 const withoutSpaces = (html: string): string =>
   html.replace(/(<(pre|textarea|script|style)\b.*?<\/\2>)|\s+/gs, (_, kept?: string) => kept ?? ' ');
-
-/** Whether pages show texts of a file, or the file. */
-export const isShown = (file: string): boolean =>
-  file !== urlsLockFile && (file.startsWith('content/_pictures/') || !isHidden(file));
 
 /** What the rules decide by. */
 interface Branch {
@@ -89,13 +83,6 @@ export function groupsOf(
   return groups;
 }
 
-/** Adds an item to the list at a key. */
-function addTo<K, V>(lists: Map<K, V[]>, key: K, item: V): void {
-  const list = lists.get(key);
-  if (list) list.push(item);
-  else lists.set(key, [item]);
-}
-
 /** Adds a difference where the first rule that knows says that it belongs. Whether one does. */
 function isPut(
   found: Found,
@@ -105,7 +92,13 @@ function isPut(
 ): boolean {
   for (const rule of rules) {
     const keys = rule(found);
-    for (const key of keys ? [keys].flat() : []) addTo(groups, alias.get(key) ?? key, found);
+    for (const key of keys ? [keys].flat() : []) {
+      const own = alias.get(key) ?? key;
+      groups
+        .set(own, groups.get(own) ?? [])
+        .get(own)
+        ?.push(found);
+    }
     if (keys) return true;
   }
   return false;

@@ -6,7 +6,7 @@ import type { Change, ChangeDetail } from '../review.ts';
 import type { Compared } from '../sides.ts';
 import type { SourceChange } from '../sources.ts';
 import { isOfDates } from './dates.ts';
-import { isShown } from './groups.ts';
+import { isShown } from '../files.ts';
 
 /** The addresses that the site no longer promises. */
 export const promiseChanges = (sources: readonly SourceChange[]): Change[] =>

@@ -1,5 +1,5 @@
 import { markdownUrl } from '../../../src/model/url.ts';
-import { type BuiltFile, type BuiltSite, weight } from '../built/builtSite.ts';
+import { type BuiltFile, type BuiltSite, pictureFile, weight } from '../built/builtSite.ts';
 import { missingFrom } from '../../../scripts/lib/lists.ts';
 import { destinationsIn, destinationWords } from '../built/destinations.ts';
 import { readPage } from '../built/readPage.ts';
@@ -23,7 +23,7 @@ export function compareSites(sources: Sources): { pages: PageDiff[]; outputs: Di
   if (after.pages.size === 0) return { pages, outputs: newDestinations(ofSites) };
   // Pages name pictures with their digests, so those with other pictures are compared.
   const otherPictures = [...before.assets].flatMap(([address, { digest }]) =>
-    !isPicture(address) || digest === (after.assets.get(address)?.digest ?? digest) ? [] : [address],
+    !pictureFile.test(address) || digest === (after.assets.get(address)?.digest ?? digest) ? [] : [address],
   );
   const moved = movedPages(ofSites);
   for (const [from, html] of before.pages) {
@@ -100,8 +100,6 @@ function newParts(differences: readonly Difference[], before: BuiltSite): Differ
   );
 }
 
-const isPicture = (name: string): boolean => /\.(svg|png|jpe?g|webp|avif|gif|ico)$/.test(name);
-
 /** Files that consist of lines. */
 const hasLines = /\.(md|txt|xml|webmanifest|ics|csv)$|^_(redirects|headers)$/;
 
@@ -125,7 +123,7 @@ function compareFiles(
       : hasLines.test(name) && from !== undefined && to !== undefined
         ? changedLines(from, to)
         : [{ before: wholeFile(name, was), after: wholeFile(name, is) }];
-    const files = isPicture(name) ? { before: was, after: is } : undefined;
+    const files = pictureFile.test(name) ? { before: was, after: is } : undefined;
     const isWhole = was === undefined || is === undefined;
     return pairs.map((texts) => ({ name, url: '', heading: '', ...texts, files, isWhole }));
   });

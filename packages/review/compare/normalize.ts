@@ -43,14 +43,11 @@ export function renamedPictures(
   { assets: old }: BuiltSite,
   { assets: fresh }: BuiltSite,
 ): Map<string, string> {
-  const only = (own: BuiltSite['assets'], other: BuiltSite['assets']) =>
-    [...own].filter(([address]) => address.startsWith('/pictures/') && !other.has(address));
-  const now = new Map(only(fresh, old).map(([address, { digest }]) => [digest, address]));
+  const added = [...fresh].filter(([to]) => to.startsWith('/pictures/') && !old.has(to));
+  const now = new Map(added.map(([to, { digest }]) => [digest, to]));
+  const names = [...old].map(([from, { digest }]) => [from, now.get(digest) ?? from] as const);
   return new Map(
-    only(old, fresh).flatMap(([address, { digest }]): [string, string][] => {
-      const name = now.get(digest);
-      return name ? [[address, name]] : [];
-    }),
+    names.filter(([from, to]) => from !== to && from.startsWith('/pictures/') && !fresh.has(from)),
   );
 }
 

@@ -134,14 +134,8 @@ function Detail({ kind, detail, title }: { kind: ChangeKind; detail: ChangeDetai
   );
 }
 
-interface Pictures {
-  pair: PicturePair;
-  folder: string;
-  what: string;
-}
-
 /** Two pictures beside each other; on a phone one over the other, where a tap shows what was there before. */
-function PictureComparison({ pair, folder, what }: Pictures) {
+function PictureComparison({ pair, folder, what }: { pair: PicturePair; folder: string; what: string }) {
   const sides = (['before', 'after'] as const).flatMap((side) =>
     pair[side] ? [{ side, ...pair[side] }] : [],
   );
@@ -172,20 +166,13 @@ function PictureComparison({ pair, folder, what }: Pictures) {
   );
 }
 
-interface Places {
-  change: Change;
-  preview?: string;
-}
-
-/** A page that shows a change, as a link to the place in the preview. */
-function PageLink({ url, change: { find, kind }, preview }: Places & { url: string }) {
-  const link = kind === 'removed' ? undefined : placeLink(preview, url, find);
-  return link ? <a href={link}>{url}</a> : url;
-}
-
 /** A change: what differs, where it was made, where it shows, and how it looks. */
-function ChangeCard({ id, folder, ...places }: Places & { id: string; folder: string }) {
-  const { change } = places;
+function ChangeCard({
+  change,
+  id,
+  preview,
+  folder = '',
+}: Omit<Props, 'review'> & { change: Change; id: string }) {
   const { details, pages, pictures = [], kind, unchanged = [] } = change;
   const what = titleOf(change);
   const follows = details.filter((each) => each.follows);
@@ -195,12 +182,16 @@ function ChangeCard({ id, folder, ...places }: Places & { id: string; folder: st
   // Pictures of a whole page are long.
   const isWhole = pictures.length > 0 && ['added', 'removed', 'later'].includes(kind);
   const isOnOne = url !== undefined && others.length === 0;
+  const linked = (page: string) => {
+    const link = kind === 'removed' ? undefined : placeLink(preview, page, change.find);
+    return link ? <a href={link}>{page}</a> : page;
+  };
   return (
     <article aria-labelledby={id} data-kind={kind}>
       <header>
         <h3 id={id}>{what}</h3>
         <p className="said">
-          {isOnOne && <PageLink url={url} {...places} />}
+          {isOnOne && linked(url)}
           {isOnOne && said && ' · '}
           {said}
         </p>
@@ -222,9 +213,7 @@ function ChangeCard({ id, folder, ...places }: Places & { id: string; folder: st
         <More summary={counted(pages.length, 'page')}>
           <ul className="pages">
             {pages.map((each) => (
-              <li key={each}>
-                <PageLink url={each} {...places} />
-              </li>
+              <li key={each}>{linked(each)}</li>
             ))}
           </ul>
         </More>

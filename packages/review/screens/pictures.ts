@@ -1,9 +1,10 @@
 /** Pictures of changes, before and after. */
+import { hash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { counted } from '../../../src/model/text.ts';
-import { type BuiltFile, digest, weight, withoutHash } from '../built/builtSite.ts';
+import { type BuiltFile, weight, withoutHash } from '../built/builtSite.ts';
 import { groupBy } from '../../../scripts/lib/lists.ts';
 import type { MadeChange } from '../changes/changes.ts';
 import type { PageDiff } from '../compare/comparePages.ts';
@@ -241,11 +242,8 @@ async function addFiles(
 const sizeOf = (shown?: PicturePair['after'], file?: BuiltFile): string =>
   shown && file ? `${shown.width} × ${shown.height} px, ${weight(file.bytes)}` : '';
 
-function sizesOf(old: string, fresh: string): string {
-  if (!old) return `new: ${fresh}`;
-  if (!fresh) return `gone: ${old}`;
-  return old === fresh ? old : `${old} → ${fresh}`;
-}
+const sizesOf = (old: string, fresh: string): string =>
+  old === fresh ? old : `${old || 'new'} → ${fresh || 'gone'}`;
 
 /** How large a picture of a file is shown, and how large a file may be that is read. */
 const [shownPixels, maxPixels, maxBytes] = [800, 50_000_000, 10_000_000];
@@ -269,7 +267,7 @@ async function savedFile(
 /** Saves a picture under the digest of its content. */
 async function savePicture(picture: Sharp, outDir: string, box?: Box): Promise<PicturePair['after']> {
   const { data, info } = await picture.webp({ quality: 86, effort: 1 }).toBuffer({ resolveWithObject: true });
-  const file = `pictures/${digest(data).slice(0, 16)}.webp`;
+  const file = `pictures/${hash('sha256', data).slice(0, 16)}.webp`;
   await mkdir(path.join(outDir, 'pictures'), { recursive: true });
   await writeFile(path.join(outDir, file), data);
   return { file, width: info.width, height: info.height, ...(box && { box }) };

@@ -56,7 +56,7 @@ const change = z.object({
   kind: z.enum(Object.keys(changeKinds) as ChangeKind[]),
   /** What was changed, without where: `“Why us?”`, `new host pay.example.net`. */
   what: text,
-  form: z.enum(forms).optional(),
+  form: z.enum(forms).optional().catch(undefined),
   /** The text that `what` quotes. */
   quote: text.optional(),
   /** From when on, if not now: `from December 1, 2026`. */

@@ -134,7 +134,7 @@ export const selectorOf = (name: string): string =>
 
 /** A declaration that hides what it is for. */
 const hides =
-  /(?<![\w-])(display: ?none|visibility: ?hidden|opacity: ?0?\.?0\d*%?(?![.\d])|color: ?transparent|font-size: ?0(?![.\d]))/;
+  /(?<![\w-])(display: ?none|visibility: ?hidden|opacity: ?0?\.?0\d*%?(?![.\d])|font-size: ?0(?![.\d]))/;
 
 /** Whether a rule hides something that it did not hide before. */
 export const isHiding = ({ name, before, after }: Difference): boolean =>

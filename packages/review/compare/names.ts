@@ -27,6 +27,8 @@ export interface Difference extends Texts {
 }
 
 const inHead = 'setting in the page’s head ($1)';
+const frames = /^<\/?(iframe|frame|object|embed|portal)>/i;
+const pictures = /^<(img|source)>( (src|srcset|sizes))?$|^pictures\/|^<use> href$/;
 
 /**
  * Everything that can differ, the most dangerous first: what deceives, then what sends people or data somewhere, or says who
@@ -36,7 +38,7 @@ const partTypes: [name: RegExp, kind: ChangeKind, label: string][] = [
   [/^misleading link/, 'sent', 'link'],
   [/^new host.*/, 'sent', '$&'],
   [/^new (payment address|e-mail address|phone number).*/, 'sent', '$&'],
-  [/^<\/?(iframe|frame|object|embed|portal)>/i, 'sent', 'frame'],
+  [frames, 'sent', 'frame'],
   [/^<\/?form>/, 'sent', 'form'],
   [/^data of .*[ .](delivery|endpoint|action)(\.|$)/i, 'sent', 'text or data of an interactive part'],
   [/> on\w+$/, 'program', 'script on a part of the page'],
@@ -79,7 +81,7 @@ const partTypes: [name: RegExp, kind: ChangeKind, label: string][] = [
   [/^feed\.xml$/, 'search', 'list of posts for feed readers'],
   [/^(.*)\.md$/, 'search', 'text version of /$1'],
   [/^<(?:img|source)> (width|height)$/, 'picture', '$1 of a picture'],
-  [/^<(img|source)>( (src|srcset|sizes))?$|^pictures\/|^<use> href$/, 'picture', 'picture'],
+  [pictures, 'picture', 'picture'],
   [/^words |^order$/, 'words', 'order'],
   [/(^|\/| )(favicon|icon|apple-touch-icon)\b/, 'other', 'icon'],
   [/^<(input|textarea|select|button)/, 'other', 'field of a form'],
@@ -177,7 +179,7 @@ export const pictureNames = ({ name, before, after }: Difference): string[] =>
 
 /** Whether it is which file a picture is that differs. */
 export const isPictureFile = ({ name }: Difference): boolean =>
-  changeKindOf(name) === 'picture' && partLabel(name) === 'picture' && !name.endsWith('> sizes');
+  pictures.test(name) && changeKindOf(name) === 'picture' && !name.endsWith('> sizes');
 
 /** What a change is about, how sentences are made of it, and the text that it quotes. */
 export type Subject = [what: string, form?: Change['form'], quote?: string];
@@ -213,8 +215,8 @@ export function subjectOf(difference: Difference): Subject {
   }
   const label = partLabel(name);
   if (name === 'name of a picture') return [`name of the picture ${fileIn(after)}`];
-  if (label === 'frame') return [/src=|^https?:/.test(value) ? `frame ${spoken(addressIn(value))}` : label];
-  if (/> (href|src)$/.test(name) && (label === 'link' || namesAddress.test(value))) {
+  if (frames.test(name)) return [/src=|^https?:/.test(value) ? `frame ${spoken(addressIn(value))}` : label];
+  if (/> (href|src)$/.test(name) && (name === '<a> href' || namesAddress.test(value))) {
     const what = `${label} to ${spoken(value)}`;
     return before && after ? [what + instead(before), 'statement'] : withFate(what, difference);
   }

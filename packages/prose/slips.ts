@@ -10,7 +10,7 @@ const isCapital = (word = ''): boolean => /^\p{Lu}/u.test(word);
 
 const repeatedWords = pattern(
   'repeated-word',
-  [/(?<![\p{L}\p{N}’'-])(\p{L}+)\s+(?<at>\1)(?![\p{L}\p{N}]|[’'-]\p{L})/dgiu],
+  [/(?<![\p{L}\p{N}’'-])(\p{L}+)\s+(?<at>\1)(?![\p{L}\p{N}]|[’'/-]\p{L})/dgiu],
   // Two capitalized words are a name, such as Bora Bora.
   ([, first = '', second = ''], _, { locale }) =>
     !isEnglish(locale) || mayRepeat.has(first.toLowerCase()) || (isCapital(first) && isCapital(second))

@@ -53,7 +53,7 @@ function dateSearches(style: NonNullable<HouseStyle['dates']>): Search[] {
 
 /** A hyphen before a time is part of a number, unless it is that of a range: 10am-5pm. */
 const halfDay =
-  /(?<![\p{L}\p{N}:.,]|(?<!\d(?:\s?[ap]\.?\s?m\.?)?)-)(?<hour>1[0-2]|[1-9])(?::(?<minutes>[0-5]\d))?\s?(?<half>[ap])(?:\.\s?m\b\.?|m\b)/giu;
+  /(?<![\p{L}\p{N}:.,]|(?<!\d(?:\s?[ap]\.?\s?m\.?)?)-)(?<hour>1[0-2]|[1-9])(?:[:.](?<minutes>[0-5]\d))?\s?(?<half>[ap])(?:\.\s?m\b\.?|m\b)/giu;
 
 /** A time of 24 hours after a preposition. Elsewhere it may be a duration, and in a range both times are written alike. */
 const wholeDay =

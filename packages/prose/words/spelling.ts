@@ -49,9 +49,9 @@ function isPart(word: string, before: string, after: string, language: Spelling)
     (before.endsWith('(') && /^\)\p{L}/u.test(after))
   )
     return true;
-  if (/^-/.test(after) && prefixes.has(word.toLowerCase())) return true;
+  if (/^[-–]/.test(after) && prefixes.has(word.toLowerCase())) return true;
   const capitalized = word.charAt(0).toUpperCase() + word.slice(1);
-  const [, prefix = ''] = /(?<!\p{L})(\p{L}+)-$/u.exec(before) ?? [];
+  const [, prefix = ''] = /(?<!\p{L})(\p{L}+)[-–]$/u.exec(before) ?? [];
   return prefixes.has(prefix.toLowerCase()) && isKnown(capitalized, language);
 }
 

@@ -45,7 +45,7 @@ const anywhere: readonly Leftover[] = [
     'Remove the space after the “<”.',
     pattern(String.raw`(?<!\\)<${blank}+(?:/${blank}*)?(?=(?:${componentNames.join('|')})(?:\s[^<>]*)?/?>)`),
   ],
-  mark('For a table of contents, write <Contents />.', /^\[{1,2}_?TOC_?\]{1,2}$/gimu),
+  mark('For a table of contents, write <Contents title="…" />.', /^\[{1,2}_?TOC_?\]{1,2}$/gimu),
   [
     'unparsed-link',
     'a picture',
@@ -65,6 +65,7 @@ const anywhere: readonly Leftover[] = [
     // The end of a link that contains another link.
     pattern(String.raw`\]\(${address}[^()\s]*\)`),
     // The address is not defined on the page, or is before the words, as in a wiki.
+    pattern(String.raw`(?<!\\)\[[^[\]|\n]+\|${address}[^[\]\n]*\]`),
     /(?<!\\)\[[^[\]\n^]+\]\[[^[\]\n]*\]|(?<!\\)\[https?:[^\s[\]]+ [^[\]\n]+\](?!\()/gu,
   ],
   [
@@ -89,8 +90,8 @@ const anywhere: readonly Leftover[] = [
     'undefined-footnote',
     'a footnote',
     footnoteNote,
-    // As pasted from an encyclopedia.
-    /(?<=[\p{L}.,;!?”])\[\d{1,3}\](?![([:\]])/gu,
+    // As pasted from an encyclopedia, or with comments.
+    /(?<=[\p{L}.,;!?”])\[(?:\d{1,3}|[a-c])\](?![([:\]])|^\[[a-c]\](?=\p{Lu})/gmu,
   ],
   [
     'unparsed-emphasis',
@@ -119,7 +120,7 @@ const anywhere: readonly Leftover[] = [
     'unparsed-mark',
     'a code of this site',
     'Remove the backslash. At the end of a line, nothing may follow it, and a line must.',
-    /(?<![\\\p{L}\p{N}:/])\\(?:[nrt](?![\p{L}\p{N}])|(?:item|text(?:bf|it)?|section|frac|emph|cite|ref|begin|end)(?!\p{L}))/gu,
+    /(?<![\\\p{L}\p{N}:/])\\(?:[nrt](?![\p{L}\p{N}])|(?:item|text(?:bf|it)?|section|frac|times|cdot|sqrt|approx|emph|cite|ref|begin|end)(?!\p{L}))/gu,
     /\\[ \t]+$|(?<![\\\s])\\(?![\s\S])/gmu,
   ],
   mark(
@@ -167,7 +168,10 @@ const atLines: readonly Leftover[] = [
     /^[•▪◦‣●■◆➢✓✔➔→\uF0B7\uF0A7\uF0D8][ \t]?/gmu,
     // Bullets of word processors, as text.
     /^[o§·][ \t]+(?=\p{L}|\p{N})(?=[^\n]*\n[o§·][ \t])/gmu,
-    lines(2, String.raw`(?:[–—·★☆✗✘☑»›] ?|(?!\p{N})\p{Extended_Pictographic}\uFE0F? ?|[-*](?=\p{L}))(?=\S)`),
+    lines(
+      2,
+      String.raw`(?:[–—·★☆✗✘☐☑☒□○»›] ?|(?!\p{N})\p{Extended_Pictographic}\uFE0F? ?|[-*](?=\p{L}))(?=\S)`,
+    ),
     lines(2, String.raw`(?:\(?(?:[\da-h]{1,2}|[ivx]{1,4})[.)])(?=[ \t]?\p{L})`),
   ],
   [

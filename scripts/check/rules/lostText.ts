@@ -8,6 +8,7 @@ import type {
   List,
   Nodes,
   Paragraph,
+  Parents,
   Root,
   Table,
 } from 'mdast';
@@ -93,6 +94,19 @@ function accidentalList({ children, start }: List, source: string, before: strin
   const reason = `The “${mark}” at the start of this line makes it a list of one item, so visitors do not see it as text.`;
   const note = `Write ${mark.slice(0, -1)}\\${mark.slice(-1)} to show it as it is.`;
   return { from, to: from + mark.length, rule: 'accidental-list', level: 'warning', reason, note };
+}
+
+/** Items below one of another list that are indented by too little to belong to it. */
+function accidentalEnd(list: List, above: Nodes | undefined, text: string): Finding | undefined {
+  if (above?.type !== 'list' || above.ordered === list.ordered) return undefined;
+  const { from, to } = spanOf(list);
+  const [own = 0, other = 0, inside = 1] = [list, above, above.children.at(-1)?.children[0]].map(
+    (each) => each?.position?.start.column,
+  );
+  if (own <= other || /[\r\n]\s*[\r\n]/.test(text.slice(spanOf(above).to, from))) return undefined;
+  const reason = 'This list is indented by too little, so it ends the list above it.';
+  const note = `To put it into the item above it, start its lines with ${inside - 1} spaces.`;
+  return { from, to, rule: 'accidental-list', level: 'warning', reason, note };
 }
 
 /** A figure with “>” in a paragraph, which is read as the mark of a quotation. */
@@ -205,7 +219,8 @@ function tableFindings(table: Table, text: string): Finding[] {
       const at = { from: spanOf(first).from, to: spanOf(last).to };
       if (!text.slice(at.from, at.to).replaceAll('|', '').trim()) return [];
       const reason = `The table has ${columns} ${columns === 1 ? 'column' : 'columns'}, so visitors do not see this.`;
-      const note = 'Add a column to the first and the second line of the table, or remove it here.';
+      const note =
+        'Add a column to the first and the second line of the table, or remove it here. To show a | in a cell, write \\|.';
       return [{ ...at, rule: 'lost-cells', reason, note }];
     }),
   ];
@@ -221,7 +236,7 @@ export const lostText = nodeRule(({ text, tree, all, hidden }) => {
   );
   const parents = new Map(
     all.flatMap((node) =>
-      'children' in node ? node.children.map((child): [Nodes, Nodes['type']] => [child, node.type]) : [],
+      'children' in node ? node.children.map((child): [Nodes, Parents] => [child, node]) : [],
     ),
   );
   return (node) => {
@@ -238,13 +253,21 @@ export const lostText = nodeRule(({ text, tree, all, hidden }) => {
     if (node.type === 'definition' || node.type === 'footnoteDefinition')
       return isUnsure ? undefined : unused(node, used);
     if (node.type === 'blockquote') return accidentalQuotation(node, text);
-    if (node.type === 'list')
-      return accidentalList(
-        node,
-        source,
-        text.slice(Math.max(0, spanOf(node).from - noteReach), spanOf(node).from),
+    const { from, to } = spanOf(node);
+    if (node.type === 'list') {
+      const siblings: readonly Nodes[] = parents.get(node)?.children ?? [];
+      return (
+        accidentalList(node, source, text.slice(Math.max(0, from - noteReach), from)) ??
+        accidentalEnd(node, siblings[siblings.indexOf(node) - 1], text)
       );
-    if (node.type === 'paragraph') return joinedLines(node, text, parents.get(node));
+    }
+    if (node.type === 'paragraph') return joinedLines(node, text, parents.get(node)?.type);
+    const isEmphasis = node.type === 'emphasis' || node.type === 'strong';
+    if (isEmphasis && /^\p{N}[\p{L}\p{N}]$/u.test(text.charAt(from - 1) + text.charAt(to))) {
+      const reason = `“${source}” is emphasis, so visitors do not see the asterisks.`;
+      const note = 'To multiply, write ×. To show the asterisks, write \\*.';
+      return { from, to, rule: 'unparsed-mark', level: 'warning', reason, note };
+    }
     if (node.type === 'delete' && /^~[^~]/.test(source)) {
       const reason = `“${source}” crosses out what is between the marks.`;
       const note =

@@ -27,7 +27,7 @@ const placeholders = pattern(
     /(?<![\p{L}\p{N}_-])(?:to-?do|fixme):(?=\s|$)/giu,
     // Words of forms in brackets of any kind: [Company Name], ［Name］, «your city».
     new RegExp(
-      `(?:\\[{1,2}|[［【〔]|(?<=^|\\s)[«‹])[ _]?${blankWord}(?:[ _/-]${blankWord}){0,5}[ _]?(?:\\]{1,2}|[］】〕»›])(?!\\(|:)`,
+      `(?:\\[{1,2}(?!(?:the|our|my|your)\\])|[［【〔]|(?<=^|\\s)[«‹])[ _]?${blankWord}(?:[ _/-]${blankWord}){0,5}[ _]?(?:\\]{1,2}|[］】〕»›])(?!\\(|:)`,
       'giu',
     ),
     /(?<![\p{L}])\[(?:insert|enter|add|type|click|fill in|replace|to be|choose|optional) [^\]\n]{1,40}\](?!\()|\(insert [^)\n]{1,40}\)/giu,

@@ -205,19 +205,19 @@ const misplacedSpaces = pattern(
     /(?<=\p{Ll}) (?:[,;!?](?=\p{Lu}?\p{Ll}{2})|\.(?=\p{Lu}\p{Ll}{2}))/gu,
     /(?<=\p{Ll})[,;!?](?=\p{L}{2})|(?<=\p{Ll}{2})\.(?=\p{Lu}\p{Ll}+ \p{Ll})/gu,
     /(?<=(?<!\p{L})(?:Dr|Mr|Mrs|Ms|Prof))\.(?=\p{Lu}\p{Ll})/gu,
-    /(?<=[\p{L}\p{N}] )[([](?= \p{L})|(?<=\p{L} )[)\]](?=$|[\s.,])/gu,
+    /(?<=[\p{L}\p{N}] )[([“](?= \p{L})|(?<=\p{L} )[)\]”](?=$|[\s.,])/gu,
   ],
-  (match, { text }, { locale = '' }) => {
+  (match, { text, isCoded }, { locale = '' }) => {
     const [found] = match;
     const isOfCode =
       found === ';' && /&#?\w{1,30}$/.test(text.slice(Math.max(0, match.index - 32), match.index));
     // French has a space before some marks.
     const isFrench = /[;:!?]/.test(found) && /^fr\b/i.test(locale);
-    if (isOfCode || isInAddress(match) || isFrench) return undefined;
+    if (isOfCode || isInAddress(match) || isFrench || isCoded(match.index)) return undefined;
     if (/^ [.,;!?]/.test(found) && /\p{L}/u.test(text[match.index + 2] ?? ''))
       return [`The space is on the wrong side of “${found.trim()}”.`, 'Write it after the mark.'];
     if (found.startsWith(' ')) return [`There is a space before “${found.trim()}”.`, 'Remove it.'];
-    return /[[(\])]/.test(found)
+    return /[[(\])“”]/.test(found)
       ? [`There is a space inside of “${found}”.`, 'Remove it.']
       : [`There is no space after “${found}”.`, 'Add one.'];
   },

@@ -122,7 +122,7 @@ export function scanBody(text: string, body: number): SyntaxFinding[] {
 
 function stray(text: string, from: number): SyntaxFinding {
   const line = text.slice(from + 1, lineEnd(text, from + 1));
-  const [code = ''] = /^([%?])(?:(?!\1>).)*(?:\1>)?/.exec(line) ?? [];
+  const [code = ''] = /^(?:([%?])(?:(?!\1>).)*(?:\1>)?|[@#!]\w[^\s<>]{1,100}>)/.exec(line) ?? [];
   if (code) return { ...{ from, to: from + 1 + code.length, isText: true }, ...codeMessages.template };
   if (/^\/[ \t]+[A-Z]\w*[ \t]*>/.test(line))
     return { from, to: from + 2, ...strayAngle, note: 'Remove the space after “</”.', isText: true };

@@ -35,7 +35,7 @@ const otherBraces =
 /** What braces of other programs contain, and what to do about them. */
 const braceNotes: readonly [pattern: RegExp, note: string][] = [
   [/^#[\w-]+$/, 'Remove it: the anchor of a heading is made from its words.'],
-  [/^:\s*toc$/, 'Remove it. For a table of contents, write <Contents />.'],
+  [/^:\s*toc$/, 'Remove it. For a table of contents, write <Contents title="…" />.'],
   [/^(?::\s*\S|[.#][a-z]|[\w-]+=)/i, 'Remove it: the design decides how things look.'],
   [/^(?:\+\+|--|~~|>>|==)/, 'They mark changes and comments: write only the text that is to stay.'],
   [
@@ -50,13 +50,16 @@ export const codeMessages = {
     reason: 'The braces in this attribute are read as code, which is not allowed here.',
     note: 'Write the value in quotation marks: name="value".',
   },
-  braces: (inside: string): Finding => ({
-    rule: 'no-code',
-    reason: `The braces in “{${inside.length > 40 ? `${inside.slice(0, 40)}…` : inside}}” are read as code, which is not allowed here.`,
-    note: braceNotes.find(([pattern]) => pattern.test(inside))?.[1] ?? otherBraces,
-    instead: placeholder.test(inside) ? `\\{${inside}\\}` : undefined,
-    isOffered: true,
-  }),
+  braces: (inside: string): Finding => {
+    const [, note] = braceNotes.find(([pattern]) => pattern.test(inside)) ?? [];
+    return {
+      rule: 'no-code',
+      reason: `The braces in “{${inside.length > 40 ? `${inside.slice(0, 40)}…` : inside}}” are read as code, which is not allowed here.`,
+      note: note ?? otherBraces,
+      instead: note === undefined && placeholder.test(inside) ? `\\{${inside}\\}` : undefined,
+      isOffered: true,
+    };
+  },
   template: {
     rule: 'no-code',
     reason: 'This is code of another program, which is not allowed here.',

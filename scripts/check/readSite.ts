@@ -13,12 +13,13 @@ import { listContent, listPublic, refusedFileProblems } from '../content/content
 import { readUrlsLock, urlsLockFile } from '../content/urlsLock.ts';
 import { Cache } from '../lib/cache/cache.ts';
 import { collectAfterText } from '../lib/collectGarbage.ts';
+import { remembered } from '../lib/remembered.ts';
 import { type DateTime, dateTimeIn, isShown } from '../lib/schedule.ts';
 import { pageCheck } from './checkPage.ts';
 import { dataCheck, siteCheck } from './checkSiteText.ts';
 import { siteFile, siteFileOf } from '../content/values/fileFields.ts';
 import { checkPublicFiles } from './files/publicFiles.ts';
-import { destinations, linkTargets, type Names, pagesFor } from './links/destinations.ts';
+import { destinations, linkTargets, pagesFor } from './links/destinations.ts';
 import { limited } from './problemList.ts';
 import { prose } from './prosePlugin.ts';
 import { readChecked } from './readChecked.ts';
@@ -180,20 +181,18 @@ function checkedSite(
   const unread = files.filter(({ page }) => !page);
   // A picture that cannot be read is reported at its file, and not again wherever it is used.
   const pictureNames = tree.pictures.map((file) => file.replace('_pictures/', ''));
-  const names = new Map<string, Names>();
+  // A draft may refer to other drafts; a published page may not.
+  const namesOf = remembered((isPublished: boolean) =>
+    remembered((language: string | undefined) =>
+      linkTargets(pagesFor(language, isPublished ? published : pages), pictureNames),
+    ),
+  );
   const linkable = [...pages, ...config.continuedPages(published)];
   const anchors = new Map(files.flatMap(({ file, anchors: own }) => (own ? [[file, own]] : [])));
   return {
     ...read,
     ...{ pictures, asOf, pages, published, unread },
-    // A draft may refer to other drafts; a published page may not.
-    namesFor: (language, isPublished) => {
-      const key = `${language} ${isPublished}`;
-      const known =
-        names.get(key) ?? linkTargets(pagesFor(language, isPublished ? published : pages), pictureNames);
-      names.set(key, known);
-      return known;
-    },
+    namesFor: (language, isPublished) => namesOf(isPublished)(language),
     destinations: destinations(linkable, unread, publicTree.files, anchors, site.site),
     uses: [...sites, ...files].flatMap(({ references, file }) =>
       references.map((each) => ({ ...each, file })),

@@ -1,5 +1,6 @@
 import { type Problem, problem } from '../lib/problem.ts';
 import { type Replacement, edited } from '../lib/replacements.ts';
+import { blanked } from './lines.ts';
 
 /** A whole conflict, with its first line and its first version; or a line that starts or ends one. */
 const conflict =
@@ -12,8 +13,6 @@ const bothEntries =
 /** The first line of a version, if it is an entry of a list or a component. */
 const firstEntry = (version: string): string =>
   /^(?:={7}[^\r\n]*)?\s*((?:- |<[A-Z])[^\r\n]*)/.exec(version)?.[1] ?? '';
-
-const blank = (text: string) => text.replace(/[^\r\n]/g, ' ');
 
 /**
  * Finds Git's conflict markers. The returned `text` is the file as if the first of the two versions had been chosen.
@@ -37,7 +36,7 @@ export function conflictProblems(text: string, file: string): { text: string; pr
         : 'Delete this leftover line.';
       problems.push(problem({ file, from: at, to: at + line.length, rule, reason, note }, text));
     }
-    edits.push({ from, to: from + whole.length, text: blank(marker) + first + blank(second) });
+    edits.push({ from, to: from + whole.length, text: blanked(marker) + first + blanked(second) });
   }
   return { text: edited(text, edits), problems };
 }

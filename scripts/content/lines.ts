@@ -9,6 +9,12 @@ const nextMatch = (pattern: RegExp, text: string, from: number): number => {
   return pattern.exec(text)?.index ?? text.length;
 };
 
+/** The lines of a text, without their ends. */
+export const linesIn = (text: string): string[] => text.split(/\r\n|\n|\r/);
+
+/** Spaces instead of a text, so that all offsets and lines behind it stay. */
+export const blanked = (text: string): string => text.replace(/[^\r\n]/g, ' ');
+
 export const lineStart = (text: string, from: number): number =>
   from === 0 ? 0 : Math.max(text.lastIndexOf('\n', from - 1), text.lastIndexOf('\r', from - 1)) + 1;
 

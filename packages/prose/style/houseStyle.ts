@@ -5,6 +5,7 @@
 import { isEnglish } from '../words/languages.ts';
 import { z } from 'zod';
 import type { Settings } from '../../../scripts/check/checkedPage.ts';
+import { remembered } from '../../../scripts/lib/remembered.ts';
 
 export const styleFile = 'content/_style.yaml';
 
@@ -89,12 +90,8 @@ const defaultStyle: HouseStyle = {
 
 const otherStyle: HouseStyle = {};
 
-const known = new WeakMap<object, HouseStyle>();
+const styleOf = remembered((style: object) => houseStyleSchema.parse(style), new WeakMap());
 
 /** The house style of a site. The check passes on what the schema has read, as JSON. */
-export function houseStyleIn({ style, locale }: Settings): HouseStyle {
-  if (!style) return isEnglish(locale) ? defaultStyle : otherStyle;
-  const houseStyle = known.get(style) ?? houseStyleSchema.parse(style);
-  known.set(style, houseStyle);
-  return houseStyle;
-}
+export const houseStyleIn = ({ style, locale }: Settings): HouseStyle =>
+  style ? styleOf(style) : isEnglish(locale) ? defaultStyle : otherStyle;

@@ -5,6 +5,7 @@ import { dateAndTimeSearches } from './datesAndTimes.ts';
 import { numeralSearches } from './numerals.ts';
 import { literal, type Search } from './search.ts';
 import { wordSearches } from './words.ts';
+import { remembered } from '../../../scripts/lib/remembered.ts';
 import { matchesOf, type TextFinding, type TextRule } from '../../../scripts/check/rules/define.ts';
 import { notProse } from '../notProse.ts';
 import type { ProseRule } from '../ruleIds.ts';
@@ -22,26 +23,16 @@ const ellipsisSearches = ({ ellipses: wanted }: HouseStyle): Search[] =>
       ]
     : [];
 
-interface Searches {
-  searches: Search[];
-  /** The phrases that stay as they are. */
-  exceptions: RegExp | undefined;
-}
-
-const known = new WeakMap<HouseStyle, Searches>();
-
-/** The patterns of a style. Compiling them takes longer than using them. */
-function searchesOf(style: HouseStyle): Searches {
-  const { except = [] } = style;
-  const result = known.get(style) ?? {
+/** The patterns of a style, and of the phrases that stay as they are. Compiling them takes longer than using them. */
+const searchesOf = remembered(
+  (style: HouseStyle) => ({
     searches: [wordSearches, numeralSearches, dateAndTimeSearches, ellipsisSearches].flatMap((part) =>
       part(style),
     ),
-    exceptions: except.length > 0 ? new RegExp(except.map(literal).join('|'), 'giu') : undefined,
-  };
-  known.set(style, result);
-  return result;
-}
+    exceptions: style.except?.length ? new RegExp(style.except.map(literal).join('|'), 'giu') : undefined,
+  }),
+  new WeakMap(),
+);
 
 const hidden = (found: string) => gap.repeat(found.length);
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { remembered } from '../../../scripts/lib/remembered.ts';
 import {
   type Dictionary,
   isEnglish,
@@ -76,12 +77,7 @@ function readDictionary(spelling: Dictionary): (word: string) => boolean {
     return has(word) || isName || has(lower);
   };
   // Texts repeat their words, and to derive a form takes most of the time.
-  const answers = new Map<string, boolean>();
-  return (word) => {
-    const answer = answers.get(word) ?? isWord(word);
-    answers.set(word, answer);
-    return answer;
-  };
+  return remembered(isWord);
 }
 
 const americanRegions = new Set(['US', 'PH']);
@@ -123,12 +119,10 @@ export function uncheckedLine(locale = 'en', place = 'the site'): string {
 /** No English word is longer. Anything longer was not meant to be a word. */
 const longestWord = 45;
 
-const english: Partial<Record<Dictionary, (word: string) => boolean>> = {};
+const english = remembered(readDictionary);
 
 /** Whether a word is in an English dictionary. It has a straight apostrophe, if any. */
 export function isKnown(word: string, spelling: Spelling = 'american'): boolean {
   if (spelling === 'none' || isOther(spelling)) return true;
-  if (word.length > longestWord) return false;
-  english[spelling] ??= readDictionary(spelling);
-  return english[spelling](word);
+  return word.length <= longestWord && english(spelling)(word);
 }

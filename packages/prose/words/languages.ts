@@ -1,4 +1,5 @@
 /** Which language has which dictionary. */
+import { remembered } from '../../../scripts/lib/remembered.ts';
 
 export type Dictionary = 'american' | 'british';
 
@@ -15,7 +16,7 @@ export const otherDictionaries = ['de-de', 'es-es', 'fr-fr', 'it-it', 'nl-nl', '
 
 /** The package of a locale, if there is one. */
 export const otherDictionary = (locale: string): OtherDictionary | undefined =>
-  otherDictionaries.find((name) => name.startsWith(`@cspell/dict-${new Intl.Locale(locale).language}`));
+  otherDictionaries.find((name) => name.startsWith(`@cspell/dict-${languageOf(locale)}`));
 
 export const isOther = (spelling: Spelling): spelling is OtherDictionary => spelling.startsWith('@');
 
@@ -23,11 +24,7 @@ export const isOther = (spelling: Spelling): spelling is OtherDictionary => spel
 export const dictionaryName = (spelling: Spelling): string =>
   ({ american: 'American English', british: 'British English' })[String(spelling)] ?? spelling;
 
-const languages = new Map<string, string>();
-
 /** Remembered: without a house style, each of its rules asks for each passage. */
-export function isEnglish(locale = 'en'): boolean {
-  const language = languages.get(locale) ?? new Intl.Locale(locale).language;
-  languages.set(locale, language);
-  return language === 'en';
-}
+const languageOf = remembered((locale: string) => new Intl.Locale(locale).language);
+
+export const isEnglish = (locale = 'en'): boolean => languageOf(locale) === 'en';

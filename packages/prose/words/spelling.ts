@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Settings, UnknownWord } from '../../../scripts/check/checkedPage.ts';
 import type { Passage } from '../../../scripts/check/prose/passages.ts';
+import { remembered } from '../../../scripts/lib/remembered.ts';
 import { notProse } from '../notProse.ts';
 import type { ProseRule } from '../ruleIds.ts';
 import { houseStyleIn } from '../style/houseStyle.ts';
@@ -74,21 +75,17 @@ function wholeOf(word: string, before: string, after: string, language: Spelling
   ].find((each) => each.length > 4 && isKnown(each, language));
 }
 
-let phrases: RegExp | undefined;
+const phrases = remembered(() => {
+  const lines = readFileSync(new URL('./phrases.txt', import.meta.url), 'utf8').split(/\r?\n/);
+  const all = lines.filter((line) => line && !line.startsWith('#')).join('|');
+  return new RegExp(`(?<!\\p{L})(?:${all})s?(?!\\p{L})`, 'giu');
+});
 
 /** Whether a word is right together with those beside it: “nitty-gritty”, “per se”. */
-function isInPhrase(word: string, before: string, after: string): boolean {
-  phrases ??= new RegExp(
-    `(?<!\\p{L})(?:${readFileSync(new URL('./phrases.txt', import.meta.url), 'utf8')
-      .split(/\r?\n/)
-      .filter((line) => line && !line.startsWith('#'))
-      .join('|')})s?(?!\\p{L})`,
-    'giu',
-  );
-  return [...`${before}${word}${after}`.replaceAll('’', "'").matchAll(phrases)].some(
+const isInPhrase = (word: string, before: string, after: string): boolean =>
+  [...`${before}${word}${after}`.replaceAll('’', "'").matchAll(phrases())].some(
     ({ index, 0: phrase }) => index <= before.length && before.length < index + phrase.length,
   );
-}
 
 export { dictionaries, missingDictionary, uncheckedLine } from './dictionary.ts';
 

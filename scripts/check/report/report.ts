@@ -1,6 +1,7 @@
 import { counted } from '../../../src/model/text.ts';
 import { isError, isOfRule, type Problem } from '../../lib/problem.ts';
 import { readContentText } from '../../content/contentText.ts';
+import { linesIn } from '../../content/lines.ts';
 import { groupBy } from '../../lib/lists.ts';
 import { terminalText } from '../../lib/terminalText.ts';
 import { isCertain } from '../fix/fixText.ts';
@@ -72,7 +73,7 @@ function withoutMorePlaceholders(problems: readonly Problem[]): readonly Problem
  */
 export function report(problems: readonly Problem[], texts: Texts = () => undefined): string {
   const lines = groupBy(problems, ({ file }) => file).flatMap((ofFile) => {
-    const source = (texts(ofFile[0].file) ?? '').split(/\r\n|\n|\r/);
+    const source = linesIn(texts(ofFile[0].file) ?? '');
     return withoutMorePlaceholders(ofFile).flatMap((problem) => [
       `${positionOf(problem)}  ${problem.level}  ${terminalText(problem.reason)}  ${problem.rule}`,
       ...excerptLines(problem, source),

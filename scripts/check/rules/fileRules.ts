@@ -8,7 +8,6 @@ import { linkTexts } from './linkTexts.ts';
 import { indentedCode, lostText } from './lostText.ts';
 import { fieldPictures, pictureTexts } from './pictureTexts.ts';
 import { codedCharacters } from './prose.ts';
-import { tableSize } from './tableSize.ts';
 import { typographyRules } from './typography.ts';
 
 /** The rules about passages of prose. */
@@ -25,7 +24,6 @@ export const bodyRules: readonly BodyRule[] = [
   pictureTexts,
   leftovers,
   lostText,
-  tableSize,
   indentedCode,
 ];
 

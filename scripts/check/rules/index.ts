@@ -8,13 +8,13 @@ import { duplicates, languages, outputs } from './claims.ts';
 import { prose } from '../prosePlugin.ts';
 import type { SiteRule } from './define.ts';
 import { fileNames, strayFiles } from './fileNames.ts';
-import { languageLabels, translations } from './languages.ts';
+import { translations } from './languages.ts';
 import { links, sampleAddresses } from './links.ts';
 import {
   emptyBodies,
   emptyLists,
   missingPages,
-  pageTypeLabels,
+  missingLabels,
   pageTypeRules,
   searchResult,
   unshownFields,
@@ -36,8 +36,7 @@ export const siteRules: readonly SiteRule<string>[] = [
   languages,
   pageTypeRules,
   missingPages,
-  pageTypeLabels,
-  languageLabels,
+  missingLabels,
   translations,
   urlsLock,
   ...(prose?.siteRules ?? []),

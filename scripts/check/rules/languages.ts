@@ -1,21 +1,8 @@
-/** What several languages need: words for the choice between them, and one translation of each page. */
+/** One translation of each page. */
 import { originalOf } from '../../../src/model/languages.ts';
 import { readFrontmatter } from '../../content/frontmatter.ts';
-import { siteFile } from '../../content/values/fileFields.ts';
 import { groupBy } from '../../lib/lists.ts';
-import { config } from '../../site/config.ts';
 import type { SiteFinding, SiteRule } from './define.ts';
-
-/** The labels of the choice between languages. A site with one does not need them. */
-export const languageLabels: SiteRule = ({ tree, site: { site } }) =>
-  (['language', 'untranslated'] as const)
-    .filter((name) => site && tree.languages.length > 0 && site.labels[name] === undefined)
-    .map((name) => ({
-      file: siteFile,
-      rule: 'missing-field',
-      reason: `“labels.${name}” is missing, and a site in several languages shows it.`,
-      note: `Add a line “${name}: …” below “labels”. ${config.siteSchema.shape.labels.shape[name].description}`,
-    }));
 
 /** Pages that translate nothing, and pages that translate the same page. */
 export const translations: SiteRule = ({ pages, texts, destinations: { known } }) => [

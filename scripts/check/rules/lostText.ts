@@ -13,14 +13,13 @@ import type {
   Table,
 } from 'mdast';
 import type { Finding, Span } from '../../lib/problem.ts';
-import { lineStart } from '../../content/lines.ts';
+import { lineStart, linesIn } from '../../content/lines.ts';
 import { nodesOf, spanOf } from '../../content/mdx/nodes.ts';
 import { type BodyRule, nodeRule } from './define.ts';
 
 /** Three hyphens right under a paragraph make it a heading, where a line across the page was meant. */
 function accidentalHeading(source: string): boolean {
-  const [line = '', above = ''] = source
-    .split(/\r\n|\n|\r/)
+  const [line = '', above = ''] = linesIn(source)
     .reverse()
     .map((each) => each.trim());
   // Who means a heading underlines all of it, and does not end it like a sentence.
@@ -41,28 +40,18 @@ function openCode(node: Code, source: string): Finding | undefined {
   return { from, to: from + fence.length, rule: 'unparsed-code', reason, note };
 }
 
-/** A text that is code as a whole, as some programs hand it over. */
-const wholeText = ({ lang, value, position }: Code, { children }: Root): Finding | undefined =>
-  /^(?:|md|mdx|markdown)$/i.test(lang ?? '') &&
-  /^#{1,4} \S/m.test(value) &&
-  children.every(({ type }) => /^(?:yaml|code|paragraph)$/.test(type)) &&
-  children.length < 5
-    ? {
-        ...{ from: position?.start.offset, rule: 'unparsed-code', level: 'warning' },
-        reason: 'All of this text is code, so visitors see its marks, too.',
-        note: 'Remove the lines with the three backticks above and below it.',
-      }
-    : undefined;
-
-/** Code from which other programs draw a picture. */
-const undrawn = ({ lang, position }: Code): Finding | undefined =>
-  /^(?:mermaid|plantuml|dot|graphviz|math|katex)$/i.test(lang ?? '')
-    ? {
-        ...{ from: position?.start.offset, rule: 'unparsed-code', level: 'warning' },
-        reason: `Nothing is drawn from “${lang}” here, so visitors see the code.`,
-        note: 'Save the picture as SVG, and write ![What it shows](name.svg).',
-      }
-    : undefined;
+/** Code from which other programs draw a picture, or a text that is code as a whole, as some programs hand it over. */
+function unmeantCode({ lang, value, position }: Code, { children }: Root): Finding | undefined {
+  const at = { from: position?.start.offset, rule: 'unparsed-code', level: 'warning' } as const;
+  if (/^(?:mermaid|plantuml|dot|graphviz|math|katex)$/i.test(lang ?? '')) {
+    const reason = `Nothing is drawn from “${lang}” here, so visitors see the code.`;
+    return { ...at, reason, note: 'Save the picture as SVG, and write ![What it shows](name.svg).' };
+  }
+  const isWhole = children.length < 5 && children.every(({ type }) => /^(?:yaml|code|paragraph)$/.test(type));
+  if (!isWhole || !/^(?:|md|mdx|markdown)$/i.test(lang ?? '') || !/^#{1,4} \S/m.test(value)) return undefined;
+  const reason = 'All of this text is code, so visitors see its marks, too.';
+  return { ...at, reason, note: 'Remove the lines with the three backticks above and below it.' };
+}
 
 /** A footnote, or the address of a link, that nothing refers to. */
 function unused(node: Definition | FootnoteDefinition, used: ReadonlySet<string>): Finding | undefined {
@@ -125,10 +114,9 @@ function accidentalQuotation(node: Blockquote, text: string): Finding | undefine
  */
 function linesOf(node: Paragraph, text: string): string[] | undefined {
   const { from, to } = spanOf(node);
-  const lines = text
-    .slice(lineStart(text, from), to)
-    .split(/\r\n|\n|\r/)
-    .map((line) => line.replace(/^[ \t]*>[ \t]?/, ''));
+  const lines = linesIn(text.slice(lineStart(text, from), to)).map((line) =>
+    line.replace(/^[ \t]*>[ \t]?/, ''),
+  );
   // A line break, a table, or a block of another program, which is reported as that.
   return node.children.some(({ type }) => type === 'break') ||
     lines.some((line) => /[^\t]\t|\||^[+:~]{3}/.test(line))
@@ -187,6 +175,9 @@ function joinedLines(node: Paragraph, text: string, parent: Nodes['type'] | unde
   return { ...spanOf(node), rule: 'joined-lines', level: 'warning', reason, note };
 }
 
+/** The most cells of the tables of a page, with those that fill up short rows: a build needs a kilobyte and more for each. */
+const mostCells = 50_000;
+
 /** A line right below a table, which becomes its last row. */
 const rowsOfText = ({ children: [, ...rows] }: Table, text: string): Finding[] =>
   rows
@@ -239,6 +230,7 @@ export const lostText = nodeRule(({ text, tree, all, hidden }) => {
       'children' in node ? node.children.map((child): [Nodes, Parents] => [child, node]) : [],
     ),
   );
+  let cells = 0;
   return (node) => {
     const source = text.slice(node.position?.start.offset, node.position?.end.offset);
     if (node.type === 'heading' && accidentalHeading(source)) {
@@ -247,7 +239,7 @@ export const lostText = nodeRule(({ text, tree, all, hidden }) => {
         'For a heading, write ## before it. For a line across the page, leave an empty line above the hyphens.';
       return { ...spanOf(node), rule: 'accidental-heading', level: 'warning', reason, note };
     }
-    if (node.type === 'code') return openCode(node, source) ?? undrawn(node) ?? wholeText(node, tree);
+    if (node.type === 'code') return openCode(node, source) ?? unmeantCode(node, tree);
     // What uses an address may be in a part that could not be parsed.
     const isUnsure = node.type === 'definition' && hidden.length > 0;
     if (node.type === 'definition' || node.type === 'footnoteDefinition')
@@ -274,6 +266,13 @@ export const lostText = nodeRule(({ text, tree, all, hidden }) => {
         'To show the marks, write \\~. For a lowered character, write it itself, such as CO₂. To cross words out, write ~~words~~.';
       return { ...spanOf(node), rule: 'unparsed-mark', level: 'warning', reason, note };
     }
-    return node.type === 'table' ? [...tableFindings(node, text), ...rowsOfText(node, text)] : undefined;
+    if (node.type !== 'table') return undefined;
+    const found = [...tableFindings(node, text), ...rowsOfText(node, text)];
+    const isTooMany = cells <= mostCells;
+    cells += node.children.length * (node.align?.length ?? 0);
+    if (!isTooMany || cells <= mostCells) return found;
+    const reason = 'With this table, the page has more than 50,000 cells. Each row has as many as the first.';
+    const note = 'Leave out columns that are empty, or split the page.';
+    return [...found, { from, rule: 'tangled', reason, note }];
   };
 });

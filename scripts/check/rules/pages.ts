@@ -30,18 +30,25 @@ export const missingPages: SiteRule = ({ tree, published, unread }) =>
       note: 'Restore the file, or publish it.',
     }));
 
-/** Labels that the pages of a type show. Without such pages, the site does not need them. */
-export const pageTypeLabels: SiteRule = ({ pages, site: { site } }) =>
-  config.typeNamesOf(site ? pages : []).flatMap((type) =>
+/** Labels that the pages of a type show, and those of the choice between languages. Other sites do not need them. */
+export const missingLabels: SiteRule = ({ tree, pages, site: { site } }) => {
+  if (!site) return [];
+  const { language, untranslated } = config.siteSchema.shape.labels.shape;
+  const ofTypes = config.typeNamesOf(pages).flatMap((type) =>
     Object.entries(config.pageType(type).labels ?? {})
-      .filter(([name, label]) => !(name in (site?.labels ?? {})) && !label.safeParse(undefined).success)
-      .map(([name, { description }]) => ({
-        file: siteFile,
-        rule: 'missing-field',
-        reason: `“labels.${name}” is missing, and ${config.pageType(type).what} shows it.`,
-        note: `Add a line “${name}: …” below “labels”. ${description}`,
-      })),
+      .filter(([name, label]) => !(name in site.labels) && !label.safeParse(undefined).success)
+      .map(([name, { description }]) => ({ name, what: config.pageType(type).what, description })),
   );
+  const ofLanguages = Object.entries(tree.languages.length > 0 ? { language, untranslated } : {})
+    .filter(([name]) => Reflect.get(site.labels, name) === undefined)
+    .map(([name, { description }]) => ({ name, what: 'a site in several languages', description }));
+  return [...ofTypes, ...ofLanguages].map(({ name, what, description }) => ({
+    file: siteFile,
+    rule: 'missing-field',
+    reason: `“labels.${name}” is missing, and ${what} shows it.`,
+    note: `Add a line “${name}: …” below “labels”. ${description}`,
+  }));
+};
 
 /** Pages that visitors would find empty. A draft may still be. */
 export const emptyBodies = pageRule(({ page, isEmpty }) => {

@@ -49,10 +49,13 @@ const placeholders = pattern(
   { level: 'error' },
 );
 
-const leftMessage = ([found]: RegExpExecArray): Message => [
-  `“${found}” is left from another program.`,
-  found.startsWith('HYPERLINK') ? 'Write the link itself: [words](address).' : 'Remove it.',
-];
+const leftMessage = ([found]: RegExpExecArray): Message =>
+  /^\[email/i.test(found)
+    ? [`“${found}” stands for an address that the page was copied without.`, 'Write the email address.']
+    : [
+        `“${found}” is left from another program.`,
+        found.startsWith('HYPERLINK') ? 'Write the link itself: [words](address).' : 'Remove it.',
+      ];
 
 /** References and sentences of such a program, which speaks to the author and not to visitors. */
 const programMarks = pattern(
@@ -65,19 +68,10 @@ const programMarks = pattern(
     // Of word processors and spreadsheets.
     /Click (?:or tap )?here to enter (?:text|a date)\.?|Error! (?:Reference source not found|Bookmark not defined|Hyperlink reference not valid)\.?|(?<![\w#])#(?:REF!|VALUE!|DIV\/0!|NUM!|NULL!|NAME\?|N\/A(?![\w]))|\[object Object\]|Comment(?:ed)? \[[A-Z]{1,3}\d{1,3}\]:?/gu,
     /【\d{1,3}[†:][^【】\n]{0,40}】|:?(?:contentReference)?\[oaicite:\d+\]|\[cite(?:_start|: ?[\d, ]{1,40})\]|(?<!\p{L})(?:cite|navlist)?turn\d+(?:search|view|news|image|file)\d+/gu,
+    // What a host shows to programs instead of an address.
+    /\[email\s?protected\]/giu,
   ],
   leftMessage,
-  { level: 'error' },
-);
-
-/** What a host shows to programs instead of an address. */
-const hiddenMail = pattern(
-  'placeholder',
-  [/\[email\s?protected\]/giu],
-  ([found]) => [
-    `“${found}” stands for an address that the page was copied without.`,
-    'Write the email address.',
-  ],
   { level: 'error' },
 );
 
@@ -146,7 +140,6 @@ export const nonProseRules: readonly TextRule[] = [
   placeholders,
   ownPlaceholders,
   programMarks,
-  hiddenMail,
   programPhrases,
   markupInText,
   wrongEncoding,

@@ -58,11 +58,7 @@ function meantBy(found: string): string | undefined {
   if (/^Ã$/.test(found)) return 'à';
   if (found === 'â€') return '”';
   const whole = found.replace(/Ã$/, 'Ã\u00A0');
-  const once =
-    decodedOnce(whole) ??
-    decodedOnce(whole, mac) ??
-    decodedOnce(whole, cyrillic) ??
-    decodedOnce(whole, central);
+  const [once] = [windows, mac, cyrillic, central].flatMap((each) => decodedOnce(whole, each) ?? []);
   if (once === undefined || /\p{Cc}|\p{M}/u.test(once)) return undefined;
   const isLikely =
     [...once].length > 1 || /[\p{Script=Latin}\u00A0-\u00BF\u2010-\u2122\p{Emoji}]/u.test(once);

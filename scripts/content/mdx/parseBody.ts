@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import type { Finding, Span } from '../../lib/problem.ts';
-import { matchAt, paragraphEnd, paragraphStart } from '../lines.ts';
+import { blanked, matchAt, paragraphEnd, paragraphStart } from '../lines.ts';
 import { crowdedAt, deepNode, longCodeAt } from '../nesting.ts';
 import { tryParseMdx } from './parseMdx.ts';
 import { scanBody } from './scanBody.ts';
@@ -33,26 +33,26 @@ function splitFrontmatter({ children, position }: Root, text: string): { end: nu
   return { end, tree: { type: 'root', children: rest, position } };
 }
 
-const tooLong: Finding = {
-  rule: 'tangled',
-  reason: 'There is a long piece of code here.',
-  note: 'Remove it. To show a brace, write \\{ or \\}.',
-};
+const tangled = (reason: string, note: string): Finding => ({ rule: 'tangled', reason, note });
 
-const tooDeep: Finding = {
-  rule: 'tangled',
-  reason: 'There is too much nested in this place.',
-  note: 'Use fewer levels of quotations, lists or components.',
-};
+const tooDeep = tangled(
+  'There is too much nested in this place.',
+  'Use fewer levels of quotations, lists or components.',
+);
 
-/** For these, the parser looks for the end of an address, in quadratic time. */
-const manyDots = /\.{5000}/;
-
-const dotted: Finding = {
-  rule: 'tangled',
-  reason: 'There are thousands of dots in a row here.',
-  note: 'Remove them.',
-};
+/** What would keep parsers busy for minutes: where it is in a body, and what is said of it. */
+const limits: readonly (readonly [find: (body: string) => number | undefined, finding: Finding])[] = [
+  [
+    longCodeAt,
+    tangled('There is a long piece of code here.', 'Remove it. To show a brace, write \\{ or \\}.'),
+  ],
+  // For these, the parser looks for the end of an address, in quadratic time.
+  [
+    (body) => /\.{5000}/.exec(body)?.index,
+    tangled('There are thousands of dots in a row here.', 'Remove them.'),
+  ],
+  [crowdedAt, tooDeep],
+];
 
 /** A body that is not read, for a reason that is at an offset. */
 const nothingRead = (from: number, reason: Finding): ReadBody => ({
@@ -65,12 +65,10 @@ const nothingRead = (from: number, reason: Finding): ReadBody => ({
  * Reads the body of a page, which starts at an offset of the file's text. Text that can be parsed gives the tree that is compiled. Other text has errors, and `recoverBody` finds all of them.
  */
 export function parseBody(text: string, body: number): ReadBody {
-  const code = longCodeAt(text.slice(body));
-  if (code !== undefined) return nothingRead(body + code, tooLong);
-  const dots = text.slice(body).search(manyDots);
-  if (dots >= 0) return nothingRead(body + dots, dotted);
-  const crowded = crowdedAt(text.slice(body));
-  if (crowded !== undefined) return nothingRead(body + crowded, tooDeep);
+  for (const [find, finding] of limits) {
+    const at = find(text.slice(body));
+    if (at !== undefined) return nothingRead(body + at, finding);
+  }
   const parsed = tryParseMdx(text);
   const { end, tree } = parsed.tree ? splitFrontmatter(parsed.tree, text) : {};
   // If the fields end elsewhere for the parser, the file has an error in the dashes around them.
@@ -92,7 +90,7 @@ const unreadable: Finding = {
  * that the scan does not know, that paragraph is reported, and the body is not read.
  */
 function recoverBody(text: string, body: number): ReadBody {
-  const source = text.slice(0, body).replace(/[^\r\n]/g, ' ') + text.slice(body).replaceAll(gap, ' ');
+  const source = blanked(text.slice(0, body)) + text.slice(body).replaceAll(gap, ' ');
   const leftOut = scanBody(source, body).map((each) => ({ ...each, hide: each.hide ?? [spanOf(each)] }));
   // All in one list: a copy of the text for each finding would take quadratic time.
   const characters = source.split('');

@@ -1,6 +1,6 @@
 import { type Document, isMap, isPair, isScalar } from 'yaml';
 import type { Finding, Span } from '../../lib/problem.ts';
-import { lineStart } from '../lines.ts';
+import { blanked, lineStart } from '../lines.ts';
 import { deepFieldAt } from '../nesting.ts';
 import { hasRange, mostErrors, parse, type YamlFinding, yamlFindings } from './errors.ts';
 
@@ -44,14 +44,12 @@ const tooDeep: Finding = {
 /** Where a field of the first level begins. */
 const firstLevel = /^(?![ \t#\r\n]|-(?:\s|$))./gm;
 
-const blank = (text: string): string => text.replace(/[^\r\n]/g, ' ');
-
 /** YAML without the field of the first level that is at an offset. All other characters keep their offsets. */
 function withoutField(source: string, at: number): string {
   const starts = [0, ...Array.from(source.matchAll(firstLevel), ({ index }) => index), source.length];
   const next = starts.find((start) => start > at) ?? source.length;
   const from = starts.findLast((start) => start <= at && start < next) ?? 0;
-  return source.slice(0, from) + blank(source.slice(from, next)) + source.slice(next);
+  return source.slice(0, from) + blanked(source.slice(from, next)) + source.slice(next);
 }
 
 /** How often to leave fields out until the others can be read. An error may hide the next one, or follow from it. */

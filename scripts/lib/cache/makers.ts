@@ -61,7 +61,9 @@ export const makers = {
     code: ['src', 'scripts/site', 'scripts/check', 'scripts/content', 'scripts/lib', 'packages/prose'],
   },
   /** Whether words that the smaller dictionary lacks are right. */
-  words: { code: ['packages/prose', 'scripts/lib/lists.ts', 'src/model/text.ts'] },
+  words: {
+    code: ['packages/prose', 'scripts/lib/lists.ts', 'scripts/lib/remembered.ts', 'src/model/text.ts'],
+  },
   /** What previews write proposals with. */
   proposals: { code: ['src', 'scripts', 'packages'] },
 } as const satisfies Record<string, Maker>;

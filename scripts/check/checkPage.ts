@@ -27,7 +27,7 @@ import type { Passage } from './prose/passages.ts';
 import { fieldProse, type Prose } from './prose/prose.ts';
 import { prose as plugin } from './prosePlugin.ts';
 import { checked, type FileCheck } from './readChecked.ts';
-import { fieldReferences, withRanges } from './references.ts';
+import { fieldReferences } from './references.ts';
 import { spanAt, type TextFinding, type TextRule } from './rules/define.ts';
 import { fieldRules, textRules } from './rules/fileRules.ts';
 import { nonProseRules } from './rules/prose.ts';
@@ -152,7 +152,7 @@ export function checkPage(text: string, path: string, file: string, settings: Se
   return {
     page,
     problems: [...[...ofSchema, ...ofFieldRules].map(report), ...reported],
-    references: withRanges([...references, ...body.references], text),
+    references: [...references, ...body.references],
     unique: type && uniqueValues(type, located),
     search: type && canReadFields ? searchOffsets(located) : undefined,
     components: body.components,

@@ -10,7 +10,7 @@ import { checkTexts } from './checkPage.ts';
 import { schemaFindings } from './fields/schemaFindings.ts';
 import { fieldProse } from './prose/prose.ts';
 import { checked, type FileCheck } from './readChecked.ts';
-import { fieldReferences, withRanges } from './references.ts';
+import { fieldReferences } from './references.ts';
 import { fieldRules } from './rules/fileRules.ts';
 
 /** Reads a YAML file, and checks its data if it can be read. */
@@ -55,9 +55,7 @@ export const siteCheck = (
     ];
     const problems = all.map((found) => problem({ ...found, file }, text));
     const result = { file, problems, locale, words, ...(language !== undefined && { language, own: data }) };
-    return site
-      ? { ...result, site, references: withRanges(references, text) }
-      : { ...result, references: [] };
+    return site ? { ...result, site, references } : { ...result, references: [] };
   },
   otherwise: (...problems) => ({
     ...{

@@ -31,32 +31,27 @@ const markOf = (schema: z.ZodType): Pick<Reference, 'kind' | 'least' | 'slots'> 
   };
 };
 
-/** Every reference in data that follows a schema, with its path. */
-export const referencesIn = (schema: z.ZodType, data: unknown) =>
-  schemaValues(schema, data).flatMap(({ value, path, schema: field }) => {
+/** The references in fields or attributes. An address that is written in one piece has its exact range. */
+export const referencesIn = (schema: z.ZodType, located: Located): Reference[] =>
+  schemaValues(schema, located.data).flatMap(({ value, path, schema: field }) => {
     const mark = markOf(field);
-    return mark && typeof value === 'string' ? [{ ...mark, value, path }] : [];
+    if (!mark || typeof value !== 'string') return [];
+    const { source = '', from = 0 } = (/^(?:link|alias)$/.test(mark.kind) && located.written(path)) || {};
+    const at = value === '' ? -1 : source.indexOf(value);
+    const span =
+      at < 0 ? { from: located.offsetOf(path) } : { from: from + at, to: from + at + value.length };
+    return [{ ...mark, value, ...span }];
   });
 
-/** The names, links and aliases in fields. Values in wrong quotation marks are reported for those. */
+/** Those in fields. Values in wrong quotation marks are reported for those. */
 export const fieldReferences = (schema: z.ZodType, located: Located): Reference[] =>
-  referencesIn(schema, located.data)
-    .filter(({ value }) => inCurlyQuotes(value) === undefined)
-    .map(({ path, ...reference }) => ({ ...reference, from: located.offsetOf(path) }));
+  referencesIn(schema, located).filter(({ value }) => inCurlyQuotes(value) === undefined);
 
 /**
- * The range of a value in the line in which the thing that contains it starts: the URL in `[text](/contact)`, in
- * `href="/contact"`, or after the name of a field. Undefined if it is written in another form.
+ * The range of an address in the line in which the thing that contains it starts: in `[text](/contact)`. Undefined if it is
+ * written in another form.
  */
 export function valueInLine(text: string, from: number, value: string): Span | undefined {
   const at = value === '' ? -1 : (/^[^\r\n]*/.exec(text.slice(from))?.[0] ?? '').indexOf(value);
   return at < 0 ? undefined : { from: from + at, to: from + at + value.length };
 }
-
-/** Gives each URL among the references its exact range, instead of that of the thing that contains it. */
-export const withRanges = (references: readonly Reference[], text: string): Reference[] =>
-  references.map((reference) => {
-    const isAddress = reference.kind === 'link' || reference.kind === 'alias';
-    if (!isAddress || reference.to !== undefined) return reference;
-    return { ...reference, ...valueInLine(text, reference.from, reference.value) };
-  });

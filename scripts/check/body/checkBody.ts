@@ -1,8 +1,8 @@
-import type { Nodes, Parents, Root } from 'mdast';
+import type { Nodes, Parents } from 'mdast';
 import { type Finding, problem } from '../../lib/problem.ts';
 import { config } from '../../site/config.ts';
 import { anchored } from '../../content/mdx/anchors.ts';
-import { isElement, nodesOf, spanOf } from '../../content/mdx/nodes.ts';
+import { isElement, isExpression, nodesOf, spanOf } from '../../content/mdx/nodes.ts';
 import { parseBody } from '../../content/mdx/parseBody.ts';
 import { isEmptyExpression } from '../../content/mdx/parseMdx.ts';
 import { codeMessages } from '../../content/mdx/syntaxFinding.ts';
@@ -10,6 +10,7 @@ import { addressFinding } from '../../content/safeAddress.ts';
 import type { CheckedPage, Heading } from '../checkedPage.ts';
 import { bodyProse, type Prose } from '../prose/prose.ts';
 import { type Reference, valueInLine } from '../references.ts';
+import type { ParsedBody } from '../rules/define.ts';
 import { bodyRules } from '../rules/fileRules.ts';
 import { type BodyContext, checkElement, isWithin } from './elements.ts';
 import { outlineOf } from './outline.ts';
@@ -34,7 +35,8 @@ export function checkBody(text: string, file: string, body: number): CheckedBody
     partial: leftOut.flatMap(({ within = [] }) => within),
   };
   visit(tree, [], context);
-  const parsed = { text, tree, hidden };
+  const all = nodesOf(tree);
+  const parsed = { text, tree, all, hidden };
   const ofRules = bodyRules.flatMap((rule) => rule(parsed));
   // A tag with a space is read as text, and leaves another one open.
   const hasSpacedTag = ofRules.some(({ rule }) => rule === 'spaced-tag');
@@ -46,7 +48,7 @@ export function checkBody(text: string, file: string, body: number): CheckedBody
       }),
     );
   const own = [...context.findings, ...(hasSpacedTag ? [] : context.nesting), ...ofRules];
-  const all = withoutCode([...unread, ...own.filter(({ from = 0 }) => !isWithin(from, hidden))]);
+  const findings = withoutCode([...unread, ...own.filter(({ from = 0 }) => !isWithin(from, hidden))]);
   const skipped = [...leftOut, ...leftOut.flatMap(({ lost = [] }) => lost), ...hidden];
   // Addresses and code are no prose.
   const noProse = ofRules
@@ -55,10 +57,10 @@ export function checkBody(text: string, file: string, body: number): CheckedBody
   const prose =
     copy === undefined ? { passages: [], names: [] } : bodyProse(copy, tree, [...skipped, ...noProse]);
   return {
-    problems: all.map((each) => problem({ ...each, file }, text)),
+    problems: findings.map((each) => problem({ ...each, file }, text)),
     references: [
       ...context.references,
-      ...referencesOf(tree, text).filter(({ from }) => !isWithin(from, noProse)),
+      ...referencesOf(parsed).filter(({ from }) => !isWithin(from, noProse)),
     ],
     components: context.components,
     lists: context.lists,
@@ -88,7 +90,7 @@ function visit(node: Nodes, parents: Parents[], context: BodyContext): void {
   const { findings } = context;
   const span = spanOf(node);
   if (node.type === 'mdxjsEsm') findings.push({ ...span, ...codeMessages.importOrExport });
-  if ((node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') && !isEmptyExpression(node))
+  if (isExpression(node) && !isEmptyExpression(node))
     findings.push({ ...span, ...codeMessages.braces(node.value) });
   const isAddress = node.type === 'link' || node.type === 'definition' || node.type === 'image';
   const found = isAddress ? addressFinding(node.url, node.type === 'image') : undefined;
@@ -98,14 +100,13 @@ function visit(node: Nodes, parents: Parents[], context: BodyContext): void {
 }
 
 /** Every picture of Markdown, and every URL that it links to. Those of components are found by their schemas. */
-function referencesOf(tree: Root, text: string): Reference[] {
-  const nodes = nodesOf(tree);
+function referencesOf({ tree, all, text }: ParsedBody): Reference[] {
   const definitions = tree.children.filter((node) => node.type === 'definition');
   // Other definitions belong to pictures.
-  const linked = new Set(nodes.flatMap((node) => (node.type === 'linkReference' ? [node.identifier] : [])));
+  const linked = new Set(all.flatMap((node) => (node.type === 'linkReference' ? [node.identifier] : [])));
   const picture = (from: number, value?: string): Reference[] =>
     value === undefined ? [] : [{ kind: 'picture', value, from, least: config.theme.leastInText }];
-  return nodes.flatMap((node): Reference[] => {
+  return all.flatMap((node): Reference[] => {
     const { from, to } = spanOf(node);
     if (node.type === 'image') return picture(from, node.url);
     if (node.type === 'imageReference')

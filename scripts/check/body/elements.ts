@@ -11,6 +11,7 @@ import {
   type Element,
   isComponentName,
   isElement,
+  isExpression,
   meantComponent,
   nodesOf,
   spanOf,
@@ -20,7 +21,6 @@ import { codeMessages, strayAngle } from '../../content/mdx/syntaxFinding.ts';
 import { hasOnlyComments, readTag } from '../../content/mdx/tags.ts';
 import { addressFinding } from '../../content/safeAddress.ts';
 import { valueOffset } from '../../content/values/written.ts';
-import type { Located } from '../../content/yaml/readYaml.ts';
 import { config } from '../../site/config.ts';
 import { didYouMean, onlyCandidate } from '../../lib/suggest.ts';
 import type { CheckedPage } from '../checkedPage.ts';
@@ -197,10 +197,8 @@ function isBare(node: Element, { text }: BodyContext): boolean {
 }
 
 const isBlank = (node: Nodes) => node.type === 'text' && node.value.trim() === '';
-/** Comments. Other expressions are reported separately. */
-const isExpression = (node: Nodes) => node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
 
-/** The direct contents. Elements that share a line or a paragraph count as if each had its own. */
+/** The direct contents, without comments. Elements that share a line or a paragraph count as if each had its own. */
 const contentsOf = (node: Parents): Nodes[] =>
   node.children
     .flatMap((child) => {
@@ -340,7 +338,7 @@ function checkAttributes(
   const fields = Object.entries(definition.attributes.shape).filter(([name]) => !refused.has(name));
   const strict = refused.size === 0 ? strictSchemas.get(component) : undefined;
   if (definition.lists)
-    context.lists.push({ name: component, attributes: dataOf(literals), from: located.offsetOf([]) });
+    context.lists.push({ name: component, attributes: located.data, from: located.offsetOf([]) });
   const schema = strict ?? z.strictObject(Object.fromEntries(fields));
   const subject = { what: `<${component}>`, write: (name: string) => `Add ${name}="…" to the tag.` };
   const isPartial = isWithin(spanOf(node).from, context.partial);
@@ -349,37 +347,31 @@ function checkAttributes(
   found.push(...ofSchema.filter(({ rule }) => !isPartial || rule === 'unknown-field'));
   context.findings.push(...found);
   if (found.length > 0) context.areNamesRight = false;
-  for (const { path, ...reference } of referencesIn(definition.attributes, located.data)) {
-    const from = located.offsetOf(path);
-    const unsafe = reference.kind === 'picture' && addressFinding(reference.value, true);
+  const references = referencesIn(definition.attributes, located);
+  context.references.push(...references);
+  const pictures = references.filter(({ kind }) => kind === 'picture');
+  for (const { from, value } of pictures) {
+    const unsafe = addressFinding(value, true);
     if (unsafe) context.findings.push({ from, ...unsafe });
-    context.references.push({ ...reference, from });
   }
 }
 
-const dataOf = (literals: ReadonlyMap<string, MdxJsxAttribute>) =>
-  Object.fromEntries(
-    [...literals].map(([name, { value }]) => [name, typeof value === 'string' ? value : true]),
-  );
-
-function locatedAttributes(
-  node: Element,
-  literals: ReadonlyMap<string, MdxJsxAttribute>,
-  text: string,
-): Located {
+function locatedAttributes(node: Element, literals: ReadonlyMap<string, MdxJsxAttribute>, text: string) {
   const attributeOf = ([name]: PropertyKey[]) => literals.get(String(name));
   const offsetOf = (path: PropertyKey[]) => spanOf(attributeOf(path) ?? node).from;
   return {
-    data: dataOf(literals),
+    data: Object.fromEntries(
+      [...literals].map(([name, { value }]) => [name, typeof value === 'string' ? value : true]),
+    ),
     offsetOf,
-    written(path) {
+    written(path: PropertyKey[]) {
       const attribute = attributeOf(path);
       const value = attribute && typeof attribute.value === 'string' ? attribute.value : '';
       if (!attribute || value === '') return undefined;
       const from = valueOffset(attribute, text);
       return text.startsWith(value, from) ? { from, to: from + value.length, source: value } : undefined;
     },
-    keyAt(path) {
+    keyAt(path: PropertyKey[]) {
       const from = offsetOf(path);
       const attribute = attributeOf(path);
       return { from, to: attribute && from + attribute.name.length };

@@ -1,6 +1,6 @@
 import type { Span } from '../../lib/problem.ts';
 import { headingText } from '../../content/mdx/anchors.ts';
-import { componentNamed, isElement, meantComponent, nodesOf, spanOf } from '../../content/mdx/nodes.ts';
+import { componentNamed, isElement, meantComponent, spanOf } from '../../content/mdx/nodes.ts';
 import { readTag } from '../../content/mdx/tags.ts';
 import type { ParsedBody } from '../rules/define.ts';
 
@@ -28,8 +28,8 @@ function hiddenEntry({ from }: Span, text: string): OutlineEntry[] {
   return headingEntry(name, title ? text.slice(title.from + 1, title.to - 1) : '', { from, to });
 }
 
-export function outlineOf({ tree, text, hidden }: ParsedBody): OutlineEntry[] {
-  const found = nodesOf(tree).flatMap((node): OutlineEntry[] => {
+export function outlineOf({ all, text, hidden }: ParsedBody): OutlineEntry[] {
+  const found = all.flatMap((node): OutlineEntry[] => {
     if (node.type === 'heading')
       return [
         {

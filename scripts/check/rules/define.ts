@@ -9,7 +9,6 @@ import type { Finding, Message, Span } from '../../lib/problem.ts';
 import type { RuleId } from '../../lib/ruleIds.ts';
 import type { PictureFile } from '../../assets/images/pictureFile.ts';
 import type { ContentTree } from '../../content/contentTree.ts';
-import { nodesOf } from '../../content/mdx/nodes.ts';
 import type { UrlsLock } from '../../content/urlsLock.ts';
 import type { Located, LocatedYaml } from '../../content/yaml/readYaml.ts';
 import type { CachedValues } from '../../lib/cache/values.ts';
@@ -65,11 +64,10 @@ type Answer<Id extends string = RuleId> = readonly Finding<Id>[] | Finding<Id> |
 
 /** A rule that is asked about every node of a body, in reading order. */
 export const nodeRule =
-  (ask: (body: ParsedBody & { all: readonly Nodes[] }) => (node: Nodes) => Answer): BodyRule =>
+  (ask: (body: ParsedBody) => (node: Nodes) => Answer): BodyRule =>
   (body) => {
-    const all = nodesOf(body.tree);
-    const find = ask({ ...body, all });
-    return all.flatMap((node) => find(node) ?? []);
+    const find = ask(body);
+    return body.all.flatMap((node) => find(node) ?? []);
   };
 
 /** The range of the value at a path if it is on one line, or else where it starts. */
@@ -117,6 +115,8 @@ export type TextRule<Id extends string = RuleId> = (
 export interface ParsedBody {
   text: string;
   tree: Root;
+  /** All of its nodes, in reading order. */
+  all: readonly Nodes[];
   /** What was left out of the tree, because it could not be parsed. */
   hidden: readonly Span[];
 }

@@ -14,7 +14,7 @@ import type {
 } from 'mdast';
 import type { Finding, Span } from '../../lib/problem.ts';
 import { lineStart, linesIn } from '../../content/lines.ts';
-import { nodesOf, spanOf } from '../../content/mdx/nodes.ts';
+import { spanOf } from '../../content/mdx/nodes.ts';
 import { type BodyRule, nodeRule } from './define.ts';
 
 /** Three hyphens right under a paragraph make it a heading, where a line across the page was meant. */
@@ -130,9 +130,9 @@ const isIndented = (lines: readonly string[], parent: Nodes['type'] | undefined)
   (parent === 'root' || lines.every((line) => /[:=;{}()$<>|]/.test(line)));
 
 /** Code by its indentation. Empty lines may be in it. */
-export const indentedCode: BodyRule = ({ text, tree }) => {
+export const indentedCode: BodyRule = ({ text, all }) => {
   const blocks: Span[] = [];
-  for (const parent of nodesOf(tree)) {
+  for (const parent of all) {
     if (!('children' in parent) || parent.type === 'listItem') continue;
     for (const node of parent.children) {
       const lines = node.type === 'paragraph' ? linesOf(node, text) : undefined;

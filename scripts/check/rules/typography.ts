@@ -133,7 +133,7 @@ export const shownCodes: TextRule = ({ text, spanOf, isPlainText }) =>
 
 /** Whether an index is in an address or the name of a file, which has signs of its own. */
 const isInAddress = ({ index, input }: RegExpExecArray): boolean =>
-  /[/@\\]|:\S|\p{L}\.(?:\p{Ll}|(?:Js|Io|Ai|Com|Net|Org|De)(?!\p{L}))/u.test(
+  /[/@\\]|:\S|\p{L}\.(?:\p{Ll}|(?:Js|Io|Ai|Com|Net|Org|Gov|Edu|De)(?!\p{L}))/u.test(
     (/\S*$/.exec(input.slice(Math.max(0, index - 60), index))?.[0] ?? '') +
       (/^ ?\S*/.exec(input.slice(index, index + 60))?.[0] ?? ''),
   );

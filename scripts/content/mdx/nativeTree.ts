@@ -3,7 +3,7 @@ import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { mdxToMdast } from 'satteri';
 import type { Point } from 'unist';
 import { positionAt } from '../../lib/problem.ts';
-import { type Element, isElement, nodesOf } from './nodes.ts';
+import { type Element, isElement, isExpression, nodesOf } from './nodes.ts';
 
 /** What the native parser reads, and micromark has to judge. */
 class Unusual extends Error {}
@@ -45,7 +45,7 @@ function complete(tree: Root, text: string): Root {
   for (const node of nodesOf(tree)) {
     const { type } = node;
     if (type === 'mdxjsEsm' || String(type) === 'toml') throw new Unusual();
-    if (type === 'mdxFlowExpression' || type === 'mdxTextExpression') {
+    if (isExpression(node)) {
       if (!comments.test(node.value)) throw new Unusual();
       node.data = { estree: { type: 'Program', body: [], sourceType: 'module', comments: [] } };
     }

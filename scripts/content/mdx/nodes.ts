@@ -1,5 +1,6 @@
 /** The nodes of a tree, and the components that they may be. */
 import type { Nodes } from 'mdast';
+import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { ComponentDefinition } from '../../../src/model/component.ts';
 import type { Span } from '../../lib/problem.ts';
@@ -11,6 +12,10 @@ export type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
 export const isElement = (node: Nodes): node is Element =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+
+/** Braces: a comment, or code. */
+export const isExpression = (node: Nodes): node is MdxFlowExpression | MdxTextExpression =>
+  node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
 
 /** An attribute that is a literal. */
 export const attributeNamed = ({ attributes }: Element, name: string): MdxJsxAttribute | undefined =>

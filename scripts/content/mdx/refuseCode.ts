@@ -3,7 +3,7 @@ import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-
 import type { Plugin } from 'unified';
 import { config } from '../../site/config.ts';
 import { hasSafeScheme } from '../safeAddress.ts';
-import { isElement, nodesOf } from './nodes.ts';
+import { isElement, isExpression, nodesOf } from './nodes.ts';
 import { isEmptyExpression } from './parseMdx.ts';
 
 /** Node types that Markdown text alone can produce. Whatever is not listed is refused. */
@@ -22,7 +22,7 @@ const isAllowed = (attribute: MdxJsxAttribute | MdxJsxExpressionAttribute, shape
   (!/^(?:href|src)$/i.test(attribute.name) || hasSafeScheme(String(attribute.value ?? '')));
 
 function isHarmless(node: Nodes): boolean {
-  if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') return isEmptyExpression(node);
+  if (isExpression(node)) return isEmptyExpression(node);
   if (isElement(node)) {
     const { shape } = config.components.get(node.name ?? '')?.attributes ?? {};
     return shape !== undefined && node.attributes.every((attribute) => isAllowed(attribute, shape));

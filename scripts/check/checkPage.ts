@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { textsAt } from './fields/fieldValues.ts';
 import type { AnyPage, Page } from '../../src/model/manifest.ts';
 import type { Frontmatter, TypeName } from '../../src/model/pageFields.ts';
 import { type Finding, isError, problem } from '../lib/problem.ts';
@@ -21,7 +20,7 @@ import {
   type Settings,
   type UniqueValue,
 } from './checkedPage.ts';
-import { valueAt } from '../content/values/schemaFields.ts';
+import { textsAt, valueAt } from '../content/values/schemaFields.ts';
 import { schemaFindings } from './fields/schemaFindings.ts';
 import type { Passage } from './prose/passages.ts';
 import { fieldProse, type Prose } from './prose/prose.ts';

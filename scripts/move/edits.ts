@@ -1,6 +1,6 @@
 /** What a move changes in the texts of files. */
 import type { Document } from 'yaml';
-import { textsAt } from '../check/fields/fieldValues.ts';
+import { textsAt } from '../content/values/schemaFields.ts';
 import type { Page } from '../../src/model/manifest.ts';
 import { percentDecoded } from '../lib/percentDecoded.ts';
 import { config } from '../site/config.ts';

@@ -1,5 +1,5 @@
 import { type Page, slugOf } from '../../src/model/manifest.ts';
-import { textsAt } from '../check/fields/fieldValues.ts';
+import { textsAt } from '../content/values/schemaFields.ts';
 import type { TypeName } from '../../src/model/pageFields.ts';
 import { config } from '../site/config.ts';
 import { unwrittenEntries } from '../content/entries.ts';

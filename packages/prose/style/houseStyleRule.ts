@@ -3,11 +3,10 @@ import { type HouseStyle, houseStyleIn } from './houseStyle.ts';
 import { gap } from '../../../scripts/check/prose/passages.ts';
 import { dateAndTimeSearches } from './datesAndTimes.ts';
 import { numeralSearches } from './numerals.ts';
-import { literal, type Search } from './search.ts';
+import { literal, notProse, type Search } from './search.ts';
 import { wordSearches } from './words.ts';
 import { remembered } from '../../../scripts/lib/remembered.ts';
 import { matchesOf, type TextFinding, type TextRule } from '../../../scripts/check/rules/define.ts';
-import { notProse } from '../notProse.ts';
 import type { ProseRule } from '../ruleIds.ts';
 
 const ellipses = { '…': /(?<!\.)\.{3}(?!\.)/g, '...': /…/g } as const;

@@ -276,15 +276,13 @@ function contentFindings(
     });
 }
 
-const styleAttributes = new Set(['class', 'className', 'style']);
-
 /** Why an attribute may not be written in any component. */
 function refusal({ name, value }: MdxJsxAttribute, span: Span): Finding | undefined {
   if (/^on[a-z]/i.test(name)) {
     const reason = `“${name}” would run code in the visitor’s browser, which is not allowed here.`;
     return { ...span, rule: 'no-code', reason, note: 'Remove it.' };
   }
-  if (styleAttributes.has(name)) {
+  if (/^(?:class|className|style)$/.test(name)) {
     const reason = `“${name}” is not allowed here: the design decides how things look.`;
     return { ...span, rule: 'no-styling', reason, note: 'Remove it.' };
   }

@@ -1,5 +1,5 @@
 import { type Page, slugOf } from '../../../src/model/manifest.ts';
-import { textsAt } from '../fields/fieldValues.ts';
+import { textsAt } from '../../content/values/schemaFields.ts';
 import type { TypeName } from '../../../src/model/pageFields.ts';
 import type { Choice, FieldPath } from '../../../src/model/pageType.ts';
 import type { Site } from '../../../src/model/site.ts';

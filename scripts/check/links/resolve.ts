@@ -113,14 +113,6 @@ const meantRoute = (written: string): string =>
       .replace(/\/$/, ''),
   );
 
-function decodedPath(written: string): string {
-  try {
-    return decodeURI(written);
-  } catch {
-    return written;
-  }
-}
-
 /** The path of the destination, if the link only writes it in another form. */
 const canonicalPath = (written: string, { known, byLowercase }: Destinations): string | undefined =>
   [written, meantRoute(written)]
@@ -135,7 +127,7 @@ function internal(href: string, source: LinkSource, destinations: Destinations):
       ? undefined
       : part(fragment, { ...source, url: source.url }, destinations);
   const rest = query + fragment;
-  const name = decodedPath(written);
+  const name = percentDecoded(written, decodeURI);
   const canonical = canonicalPath(name, destinations);
   if (canonical === undefined)
     return mayDefine(destinations.unread, name) ? undefined : unknown(name, rest, destinations);

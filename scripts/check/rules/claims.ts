@@ -1,6 +1,8 @@
-/** What only one thing may have: addresses and files of the site, titles, ids. All of it is claimed here. */
+/** What only one thing may have: addresses and files of the site, titles, ids, translations. All of it is claimed here. */
+import { originalOf } from '../../../src/model/languages.ts';
 import { positionAt } from '../../lib/problem.ts';
 import { config } from '../../site/config.ts';
+import { readFrontmatter } from '../../content/frontmatter.ts';
 import { groupBy } from '../../lib/lists.ts';
 import { isReserved, type Output, plannedOutputs } from '../../outputs/outputs.ts';
 import { aliasMessage } from '../links/aliases.ts';
@@ -38,6 +40,38 @@ export const languages: SiteRule = ({ sites: [first, ...others] }) =>
     const note = `Move its pages to content/, or name the folder for another language or a country.`;
     return [{ file, rule: 'duplicate-value', reason, note }];
   });
+
+/** Pages that translate nothing, and pages that translate the same page. */
+export const translations: SiteRule = ({ pages, texts, destinations: { known } }) => [
+  ...pages.flatMap(({ file, language, data: { translates } }): SiteFinding[] => {
+    if (translates === undefined) return [];
+    const found = (reason: string, note: string): SiteFinding => {
+      const { from } = readFrontmatter(texts.get(file) ?? '').keyAt(['translates']);
+      return { file, from, rule: 'translates', reason, note };
+    };
+    if (language === undefined)
+      return [
+        found(
+          '“translates” is for pages of another language, and this one is in the first.',
+          'Remove the line.',
+        ),
+      ];
+    const { page, isFile = false } = known.get(translates) ?? {};
+    // An address of nothing is reported as any other link.
+    if (/^\/[^?#]*$/.test(translates) && !isFile && page?.language === undefined) return [];
+    const reason = `“${translates}” is not the address of a page of the first language.`;
+    return [found(reason, 'Write one such as /about, without ? and #.')];
+  }),
+  ...groupBy(
+    pages.filter(({ language }) => language !== undefined),
+    (page) => `${page.language} ${originalOf(page)}`,
+  ).flatMap(([first, ...others]) =>
+    others.map((page): SiteFinding => {
+      const reason = `${originalOf(page)} is already translated by ${first?.file}.`;
+      return { file: page.file, rule: 'translates', reason, note: 'Keep one of the two pages.' };
+    }),
+  ),
+];
 
 /** Two outputs that cannot both exist. Without another one, the path is reserved. */
 interface Clash {

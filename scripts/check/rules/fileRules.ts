@@ -1,12 +1,11 @@
 /** The rules that need no other file: about texts, bodies and fields. A browser can run them too. */
 import { prose } from '../prosePlugin.ts';
+import { fieldPictures, linkTexts, pictureTexts } from './announcedTexts.ts';
 import type { BodyRule, FieldRule, TextRule } from './define.ts';
 import { curlyValues, cutTexts, dates, filledPlaces, safeLinks } from './fieldTexts.ts';
 import { headings, longFieldHeadings } from './headings.ts';
 import { leftovers } from './leftovers.ts';
-import { linkTexts } from './linkTexts.ts';
 import { indentedCode, lostText } from './lostText.ts';
-import { fieldPictures, pictureTexts } from './pictureTexts.ts';
 import { codedCharacters } from './prose.ts';
 import { typographyRules } from './typography.ts';
 

@@ -4,11 +4,10 @@
  * about and shows what is wrong and what is right. That is its documentation, and its test.
  */
 
-import { duplicates, languages, outputs } from './claims.ts';
+import { duplicates, languages, outputs, translations } from './claims.ts';
 import { prose } from '../prosePlugin.ts';
 import type { SiteRule } from './define.ts';
 import { fileNames, strayFiles } from './fileNames.ts';
-import { translations } from './languages.ts';
 import { links, sampleAddresses } from './links.ts';
 import {
   emptyBodies,
@@ -18,10 +17,10 @@ import {
   pageTypeRules,
   searchResult,
   unshownFields,
+  urlsLock,
 } from './pages.ts';
 import { pictureFiles } from './pictureFiles.ts';
 import { references } from './references.ts';
-import { urlsLock } from './urlsLock.ts';
 
 /** The rules that need more than one file, in the order in which their problems are found. */
 export const siteRules: readonly SiteRule<string>[] = [

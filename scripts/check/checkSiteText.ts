@@ -20,7 +20,6 @@ function readFile(text: string, schema: z.ZodType, what: string) {
   return { located, ofSchema };
 }
 
-/** The language of the site, as far as its data can be read. */
 const localeIn = (data: unknown): string | undefined =>
   config.siteSchema.pick({ locale: true }).loose().safeParse(data).data?.locale;
 
@@ -69,7 +68,6 @@ export const siteCheck = (
   }),
 });
 
-/** Checks the text of `site.yaml`. */
 export const checkSiteText = (
   text: string,
   settings: Pick<Settings, 'style' | 'language'> = {},

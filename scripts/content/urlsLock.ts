@@ -22,7 +22,6 @@ interface LockLine {
 export interface UrlsLock {
   text: string;
   entries: LockLine[];
-  /** Lines that are not URLs. */
   oddLines: LockLine[];
 }
 

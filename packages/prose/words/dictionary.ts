@@ -90,7 +90,6 @@ function isInstalled(name: string): boolean {
   }
 }
 
-/** The dictionaries of other languages that are installed. */
 export const dictionaries = (): string => otherDictionaries.filter(isInstalled).join();
 
 /**

@@ -22,7 +22,6 @@ const listedWords = (bytes: Buffer): string[] =>
     .split(/\r?\n/)
     .filter((line) => /^[\p{L}\p{M}\p{N}'’]+$/u.test(line));
 
-/** Our own words: `tradeWords.txt`. */
 export const tradeWords = remembered(
   () => new Set(listedWords(readFileSync(new URL('./tradeWords.txt', import.meta.url)))),
 );
@@ -36,7 +35,6 @@ const cspellFiles = [
   ['@cspell/dict-fullstack', 'dict/fullstack.txt'],
 ] as const;
 
-/** First and last names of people. */
 export const peopleNames = remembered(
   () => new Set(listedWords(read('@cspell/dict-people-names', 'dict/people-names.txt'))),
 );

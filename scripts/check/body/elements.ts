@@ -29,7 +29,6 @@ import { type Reference, referencesIn } from '../references.ts';
 
 /** What is known of the body around a component, and what is collected from it. */
 export interface BodyContext {
-  /** The whole file. */
   text: string;
   /** The names of tags that could not be parsed. Their contents appear to be outside of them. */
   unread: ReadonlySet<string>;
@@ -84,7 +83,6 @@ export function checkElement(node: Element, parents: Parents[], context: BodyCon
   checkAttributes(node, name, definition, context);
 }
 
-/** Why a component may not be where it is. */
 function placeMessages(
   name: string,
   { parents, isOutermost }: ComponentDefinition,
@@ -276,7 +274,6 @@ function contentFindings(
     });
 }
 
-/** Why an attribute may not be written in any component. */
 function refusal({ name, value }: MdxJsxAttribute, span: Span): Finding | undefined {
   if (/^on[a-z]/i.test(name)) {
     const reason = `“${name}” would run code in the visitor’s browser, which is not allowed here.`;

@@ -65,7 +65,6 @@ function notesOf(
   ];
 }
 
-/** Sentences about all languages besides the first. */
 export async function languageNotes(
   root: string,
   { possible: manifest, files }: Pick<ReadSite, 'possible' | 'files'>,

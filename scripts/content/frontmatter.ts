@@ -63,31 +63,21 @@ function findFences(text: string): Fences {
     return { body: end?.next ?? text.length, findings };
   }
   if (start > 0) {
-    const note = 'Remove it. The first line must be ---';
-    report(0, first.from, 'The file starts with an empty line.', note);
+    report(0, first.from, 'The file starts with an empty line.', remove);
   }
   if (otherFence.test(first.text)) {
     const [name, marks, example] = first.text.startsWith('{')
       ? ['JSON', '{ and }', '"title": "About us",']
       : ['TOML', '+++', 'title = "About us"'];
     const note = `Write --- instead of ${marks}, and “title: About us” instead of “${example}”.`;
-    report(
-      first.from,
-      first.from + first.text.trimEnd().length,
-      `The fields are in ${name}. This site reads YAML.`,
-      note,
-    );
+    const to = first.from + first.text.trimEnd().length;
+    report(first.from, to, `The fields are in ${name}. This site reads YAML.`, note);
     return { body: rest.find((line) => otherFence.test(line.text))?.next ?? text.length, findings };
   }
   const [opening, ...below] = lines.slice(lines.findIndex(isExact));
   const closing = below.find((line) => line.text.startsWith('---'));
   if (!isFence && opening && closing && /^[a-z]\w*:/.test(below[0]?.text ?? '')) {
-    report(
-      first.from,
-      opening.from,
-      'There is something above the fields.',
-      'Remove it. The first line must be ---',
-    );
+    report(first.from, opening.from, 'There is something above the fields.', remove);
     return { fields: { from: opening.next, to: closing.from }, body: closing.next, findings };
   }
   if (!isFence) {
@@ -110,6 +100,8 @@ function findFences(text: string): Fences {
   if (!isExact(end)) reportMalformed(end, 'This line ends the fields, but it is not exactly three dashes.');
   return { fields: { from: first.next, to: end.from }, body: end.next, findings };
 }
+
+const remove = 'Remove it. The first line must be ---';
 
 const refuse = (): never => {
   throw new Error('The fields of a page cannot be in another format.');

@@ -69,8 +69,7 @@ export function checkElement(node: Element, parents: Parents[], context: BodyCon
   const name = meantComponent(node.name);
   const definition = componentNamed(name ?? null);
   if (!name || !definition) return;
-  const isSecond = definition.isOnce && context.components.includes(name);
-  if (isSecond)
+  if (definition.isOnce && context.components.includes(name))
     findings.push({
       ...{ ...openingTag(node, context), rule: 'misplaced-component' },
       reason: `This page has two <${name}>, which programs that read it aloud cannot tell apart.`,
@@ -152,20 +151,16 @@ function unknownElement(node: Element, name: string, context: BodyContext): Find
       const note = `Write ${shifted} instead of all of it. For a footnote, write [^1].`;
       return { ...htmlMessage(name), from, to, note, instead: shifted, isOffered: true };
     }
-    const message = htmlMessage(name);
+    const message = { ...tag, ...htmlMessage(name) };
     if (name === 'a' && !node.attributes.some((each) => 'name' in each && each.name === 'href'))
-      return {
-        ...tag,
-        ...message,
-        note: 'Remove it: each heading has an anchor, which is made from its words.',
-      };
+      return { ...message, note: 'Remove it: each heading has an anchor, which is made from its words.' };
     const component = componentNames.find((each) => each.toLowerCase() === name);
-    if (!component) return { ...tag, ...message };
+    if (!component) return message;
     const note =
       message.rule === 'no-code'
         ? `Write the component <${component}> (docs/fields.md), or remove it.`
         : `For the component, write <${component}>. ${message.note ?? ''}`.trim();
-    return { ...tag, ...message, note };
+    return { ...message, note };
   }
   if (/^[$_]/.test(name)) return { ...tag, ...strayAngle };
   const intended = onlyCandidate(name, componentNames);

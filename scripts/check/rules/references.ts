@@ -84,13 +84,8 @@ export const references: SiteRule<string> = ({ sites, files, published, namesFor
     return definedBy !== undefined && mayDefine(candidates, name);
   };
   const shown = new Set<unknown>([...sites, ...files.filter(({ page }) => page && published.includes(page))]);
-  return [...sites, ...files].flatMap((each) =>
-    referenceFindings(
-      each.references,
-      namesFor(each.language, shown.has(each)),
-      mayExist,
-      each.file,
-      unusable,
-    ),
-  );
+  return [...sites, ...files].flatMap((each) => {
+    const known = namesFor(each.language, shown.has(each));
+    return referenceFindings(each.references, known, mayExist, each.file, unusable);
+  });
 };

@@ -357,20 +357,14 @@ function unclosed(tag: WrittenTag): SyntaxFinding {
   const reason = `<${name}> is opened here and never closed.`;
   if (isHtmlName(name))
     return { ...spanOf(tag), tags: [name], ...htmlMessage(name), isNesting: !isVoidTag(name) };
-  const finding: SyntaxFinding = {
-    ...spanOf(tag),
-    rule: 'unclosed-tag',
-    reason,
-    tags: [name],
-    isNesting: true,
-  };
-  if (componentNamed(name)?.children === 'nothing') {
-    return { ...finding, note: `It contains nothing, so end it with />: <${name} … />.` };
-  }
   const suggestion = isComponentName(name) ? undefined : suggest(name, componentNames);
   const unknown = suggestion ? ` There is no component with this name. Did you mean ${suggestion}?` : '';
+  const note =
+    componentNamed(name)?.children === 'nothing'
+      ? `It contains nothing, so end it with />: <${name} … />.`
+      : `Write </${name}> where it ends.${unknown}`;
   const tags = suggestion ? [name, suggestion] : [name];
-  return { ...finding, note: `Write </${name}> where it ends.${unknown}`, tags };
+  return { ...spanOf(tag), rule: 'unclosed-tag', reason, note, tags, isNesting: true };
 }
 
 /** Reports an opening tag and a closing tag that belong together, but have different names. Undefined if they do not. */

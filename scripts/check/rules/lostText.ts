@@ -93,7 +93,7 @@ function accidentalEnd(list: List, above: Nodes | undefined, text: string): Find
   );
   if (own <= other || /[\r\n]\s*[\r\n]/.test(text.slice(spanOf(above).to, from))) return undefined;
   const reason = 'This list is indented by too little, so it ends the list above it.';
-  const note = `To put it into the item above it, start its lines with ${inside - 1} spaces.`;
+  const note = `To put it into the item above it, indent it by ${inside - other} spaces more than that list.`;
   return { from, to, rule: 'accidental-list', level: 'warning', reason, note };
 }
 

@@ -360,10 +360,10 @@ test('a download keeps its name, and is at the line of its link', async () => {
   const root = await repository(
     {
       'public/files/brochure-20260101.pdf': null,
-      'public/files/brochure-20260202.pdf': '%PDF',
+      'public/files/brochure-20260202.pdf': '%PDF-1.7',
       'content/about.mdx': page('20260202'),
     },
-    { 'public/files/brochure-20260101.pdf': '%PDF', 'content/about.mdx': page('20260101') },
+    { 'public/files/brochure-20260101.pdf': '%PDF-1.7', 'content/about.mdx': page('20260101') },
   );
   const made = await review(root);
   expect(listed(made).filter((line) => line.startsWith('words'))).toEqual([

@@ -124,13 +124,13 @@ test('files of public/ are published: SVGs cleaned, others as they are, and they
   const root = await project({
     'public/files/prices.txt': 'Prices\r\n',
     'public/files/mark.svg': drawing,
-    'public/favicon.ico': 'an icon of its own',
+    'public/favicon.ico': '\0\0\x01\0 of its own',
     'public/robots.txt': 'User-agent: *\nDisallow: /\n',
     'public/.DS_Store': 'of a system',
   });
   expect((await build(root)).problems).toEqual([]);
   expect(await read(root, 'files/prices.txt')).toBe('Prices\r\n');
-  expect(await read(root, 'favicon.ico')).toBe('an icon of its own');
+  expect(await read(root, 'favicon.ico')).toBe('\0\0\x01\0 of its own');
   expect(await read(root, 'robots.txt')).toBe('User-agent: *\nDisallow: /\n');
   expect(await read(root, 'files/mark.svg')).toMatch(/^<svg .*<path d="M0 0h8v6H0z"\/><\/svg>$/);
   expect(await read(root, 'files/mark.svg')).not.toContain('script');

@@ -1,5 +1,5 @@
 /** Decides what may be in `public/`: files that browsers show or save, and that run nothing on the site's origin. */
-import { readFileSync, statSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isLfsPointer, lfsNote } from '../../lib/lfsPointer.ts';
 import { type Problem, problem } from '../../lib/problem.ts';
@@ -58,6 +58,40 @@ function refusal(root: string, file: string): readonly [reason: string, note: st
     : undefined;
 }
 
+/**
+ * What the files of a type begin with, in hexadecimal (https://en.wikipedia.org/wiki/List_of_file_signatures). Browsers tell
+ * pictures apart by themselves.
+ */
+const signatures = new Map(
+  Object.entries({
+    'avif gif jpeg jpg png webp': /^(?:89504e47|ffd8ff|47494638|52494646|.{8}66747970)/,
+    'docx epub odt pptx xlsx zip': /^504b/,
+    'm4a mp4': /^.{8}(?:66747970|6d6f6f76|6d646174|66726565|77696465)/,
+    ico: /^(?:00000100|89504e47)/,
+    ogg: /^4f676753/,
+    pdf: /255044462d/,
+    wav: /^52494646/,
+    webm: /^1a45dfa3/,
+    woff: /^774f4646/,
+    woff2: /^774f4632/,
+  }).flatMap(([names, start]) => names.split(' ').map((name) => [name, start] as const)),
+);
+
+/** The start of a file, of which readers of PDF accept the first kilobyte before its mark. */
+function startOf(source: string): string {
+  const file = openSync(source, 'r');
+  try {
+    const start = Buffer.alloc(1024);
+    return start.subarray(0, readSync(file, start)).toString('hex');
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Whether a file is what the end of its name says, as far as one can tell. */
+const isOfItsType = (file: string, source: string): boolean =>
+  signatures.get(path.posix.extname(file).slice(1).toLowerCase())?.test(startOf(source)) ?? true;
+
 /** Whether a file of `public/` is published as an SVG that runs nothing. */
 export const isPublicDrawing = (file: string): boolean => /\.svg$/i.test(file) && !allowed.has(file);
 
@@ -82,6 +116,11 @@ export async function checkPublicFiles(
     const message = refusal(root, file);
     if (message === undefined) published.push(file);
     else problems.push(fileProblem(file, ...message));
+  }
+  for (const file of published.filter((each) => !isOfItsType(each, path.join(root, 'public', each)))) {
+    const reason = `The content of this file is not that of a .${path.posix.extname(file).slice(1)} file, so visitors cannot open it.`;
+    const note = 'Export it again, or let its name end in what it is.';
+    problems.push({ ...fileProblem(file, reason, note), level: 'warning' });
   }
   for (const file of published.filter(isPublicDrawing))
     problems.push(...(await drawingProblems(file, path.join(root, 'public', file), cache)));

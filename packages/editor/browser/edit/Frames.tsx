@@ -4,11 +4,14 @@ import { VisuallyHidden } from '../../../../src/ui/VisuallyHidden.tsx';
 import { sourceName, useTools } from '../tools/useTools.ts';
 import { FrameMenu } from './FrameMenu.tsx';
 import { type Framed, type FramedSection, isText } from './frames.ts';
-import { boxOf, keepPlaced } from './position.ts';
+import { keepPlaced } from './position.ts';
 import type { EditPage } from '../tools/protocol.ts';
-import { isVisible } from './regions.ts';
+import { isVisible, textNodes } from './regions.ts';
 
 const longestLabel = 120;
+
+/** The width of a “+”: the least size of what can be clicked, by WCAG 2.5.8. */
+const addSize = 24;
 
 const FrameLayer = styled.div`
   position: absolute;
@@ -61,24 +64,15 @@ const FrameLayer = styled.div`
   .add {
     position: absolute;
     z-index: 2;
-    bottom: -14px;
-    /* Beside the text, and never outside of the window. */
-    left: max(-36px, 0px - var(--room));
-    width: 1.75rem;
-    height: 1.75rem;
+    top: var(--add-top);
+    left: var(--add-left);
+    width: ${addSize}px;
+    height: ${addSize}px;
     border: 1px solid var(--line-strong);
     border-radius: 50%;
     background: var(--raised);
     line-height: 1;
     opacity: 0.75;
-  }
-  /* Beneath the words, because there is no room beside them. */
-  @media (max-width: 64rem) {
-    .add {
-      bottom: -24px;
-      width: 24px;
-      height: 24px;
-    }
   }
   .add:hover, .add:focus-visible {
     opacity: 1;
@@ -96,11 +90,21 @@ interface Props {
 
 /** The frames over everything that can be edited, in the order of the page. */
 export function Frames({ page, sections, menu, openMenu }: Props) {
+  const layer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const words = textNodes(document.body).map((node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return range;
+    });
+    const all = sections.flatMap((each) => each.framed);
+    return keepPlaced(() => placed(layer.current, all, words));
+  }, [sections]);
   const framed = sections.flatMap((each) => each.framed).find(({ key }) => key === menu);
   return (
     <main onKeyDown={jump}>
       <VisuallyHidden as="h1">Editing this page</VisuallyHidden>
-      <FrameLayer>
+      <FrameLayer ref={layer}>
         {sections.map((section, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: sections have no other identity.
           <fieldset key={index} aria-label={section.name} data-section>
@@ -113,6 +117,43 @@ export function Frames({ page, sections, menu, openMenu }: Props) {
       {framed && <FrameMenu page={page} framed={framed} close={() => openMenu()} />}
     </main>
   );
+}
+
+const areOverlapping = (one: DOMRect, other: DOMRect): boolean =>
+  Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
+  Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 2;
+
+/** Where a “+” can be beside a text, the best place first. */
+const spotsBeside = ({ left, top, right, bottom }: DOMRect): DOMRect[] =>
+  [
+    [left - 36, bottom - 14],
+    [Math.max(0, left - 36), bottom],
+    [right + 12, bottom - 14],
+    [right + 12, top - 10],
+    [Math.max(0, left - 36), top - addSize],
+  ]
+    .map(([x, y]) => new DOMRect(x, y, addSize, addSize))
+    .filter((spot) => spot.left >= 0 && spot.right <= document.documentElement.clientWidth);
+
+/** Measures where frames are over their texts, and each “+” where it covers no words. Returns what puts them there. */
+function placed(layer: HTMLElement | null, all: readonly Framed[], words: readonly Range[]): () => void {
+  const taken = words.flatMap((range) => [...range.getClientRects()]);
+  const styles = all.map(({ box, element, blocks }) => {
+    if (!isVisible(box, element)) return undefined;
+    const rect = box.getBoundingClientRect();
+    const { left, top, width, height } = rect;
+    const spots = blocks.length > 0 ? spotsBeside(rect) : [];
+    const add = spots.find((spot) => taken.every((each) => !areOverlapping(spot, each))) ?? spots[0] ?? rect;
+    if (spots.length > 0) taken.push(add);
+    return `top: ${top + scrollY}px; left: ${left + scrollX}px; width: ${width}px; height: ${height}px; --add-top: ${add.top - top}px; --add-left: ${add.left - left}px`;
+  });
+  return () => {
+    const frames = layer?.querySelectorAll<HTMLElement>('.frame') ?? [];
+    for (const [index, frame] of [...frames].entries()) {
+      frame.hidden = styles[index] === undefined;
+      frame.style.cssText = styles[index] ?? '';
+    }
+  };
 }
 
 /** Alt with an arrow leads to the next or previous section; arrows to the side lead to the “+” of a text and back. */
@@ -132,24 +173,10 @@ function jump(event: KeyboardEvent<HTMLElement>): void {
 /** The frame of a text or a picture, and the “+” of the blocks that end with it. */
 function FrameButtons({ framed, openMenu }: { framed: Framed; openMenu: () => void }) {
   const { openText } = useTools();
-  const { source, box, element, blocks } = framed;
-  const frame = useRef<HTMLDivElement>(null);
+  const { source, blocks } = framed;
   const [own] = blocks;
-  useEffect(
-    () =>
-      keepPlaced(() => {
-        const { top, left, width, height } = boxOf(box);
-        const isShown = isVisible(box, element);
-        return () => {
-          if (!frame.current) return;
-          frame.current.hidden = !isShown;
-          frame.current.style.cssText = `top: ${top}px; left: ${left}px; width: ${width}px; height: ${height}px; --room: ${left}px`;
-        };
-      }),
-    [box, element],
-  );
   return (
-    <div ref={frame} className="frame">
+    <div className="frame">
       <button
         type="button"
         className={isText(source) ? 'region' : 'picture'}

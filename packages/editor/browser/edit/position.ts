@@ -2,12 +2,6 @@
 import { type RefObject, useEffect } from 'react';
 import type { Target } from './regions.ts';
 
-/** The box of a range or an element, in CSS pixels of the document. */
-export function boxOf(target: Range | Element): DOMRect {
-  const { top, left, width, height } = target.getBoundingClientRect();
-  return new DOMRect(left + scrollX, top + scrollY, width, height);
-}
-
 /** Measures, and returns what writes the result: all is measured before anything is written. */
 type Measure = () => () => void;
 
@@ -46,14 +40,14 @@ export function usePlace(area: RefObject<HTMLElement | null>, framed: Target | u
       const isThere = place && (place instanceof Range ? !place.collapsed : place.isConnected);
       const cover = () => form.style.setProperty('--covered', `${covered}px`);
       if (!isThere && form.style.top) return cover;
-      const inWindow = new DOMRect(scrollX + 16, scrollY + innerHeight / 4, 640);
-      const { top, left, width: textWidth } = isThere ? boxOf(place) : inWindow;
+      const inWindow = new DOMRect(16, innerHeight / 4, 640);
+      const { top, left, width: textWidth } = isThere ? place.getBoundingClientRect() : inWindow;
       const { clientWidth } = document.documentElement;
       const width = Math.min(Math.max(textWidth + 16, leastWidth), clientWidth - 16);
       return () => {
         cover();
-        form.style.top = `${top - 6}px`;
-        form.style.left = `${Math.max(8, Math.min(left - 6, clientWidth - width - 8))}px`;
+        form.style.top = `${scrollY + top - 6}px`;
+        form.style.left = `${scrollX + Math.max(8, Math.min(left - 6, clientWidth - width - 8))}px`;
         form.style.width = `${width}px`;
       };
     });

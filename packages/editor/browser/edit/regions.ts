@@ -19,7 +19,7 @@ interface Region extends Target {
 const unseen = 'script, style, template, noscript, textarea';
 
 /** The text nodes of the page in document order, without those that are blank. */
-function textNodes(root: HTMLElement): Text[] {
+export function textNodes(root: HTMLElement): Text[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT, (node) =>
     node.parentElement?.closest(unseen) || !node.textContent?.trim()
       ? NodeFilter.FILTER_REJECT

@@ -11,7 +11,7 @@ import { PageSheet } from './edit/PageSheet.tsx';
 import type { Backend, EditableText, EditPage, PageState } from './tools/protocol.ts';
 import { regionsOf, showOwnWords, showWords } from './edit/regions.ts';
 import { TextField } from './edit/TextField.tsx';
-import { type OpenedText, storeTyped, type Typed, typedFor } from './edit/typed.ts';
+import { newId, type OpenedText, type Typed, typedFor } from './edit/typed.ts';
 import { UnsavedTexts } from './edit/UnsavedTexts.tsx';
 import { loadWordField } from './edit/useWordField.ts';
 import { CornerPanel, SmallButton, ToolsBox } from './tools/look.tsx';
@@ -25,8 +25,8 @@ const storageKey = 'author-editing';
 /** The tools of authors and readers over a page: facts about it, its problems, and the editor, which F2 turns on: a key that types nothing on any keyboard. */
 export function Tools({ backend }: { backend: Backend }) {
   const { state, refresh } = usePageState(backend);
-  const { message, close, latest, ...edits } = useEdits(refresh);
-  const { say, editPage, openFile, isChanging } = edits;
+  const { message, latest, ...edits } = useEdits(refresh);
+  const { say, close, editPage, openFile, isChanging } = edits;
   /** The one sheet that is open: `page`, or the menu of the frame with this key, which is a number. */
   const [openSheet, setOpenSheet] = useState(() =>
     document.querySelector('[data-broken-page]') ? 'page' : undefined,
@@ -36,7 +36,7 @@ export function Tools({ backend }: { backend: Backend }) {
   const leave = useRef<() => Promise<boolean>>(null);
   const early = useEarlyInput();
   /** The text that was clicked before the page shows what was changed. */
-  const [wanted, setWanted] = useState<{ source: EditableText; key: string; at: OpenedText['at'] }>();
+  const [wanted, setWanted] = useState<{ source: EditableText; framed: Framed; at: OpenedText['at'] }>();
   const isPageOpen = openSheet === 'page';
   const togglePage = () => setOpenSheet(isPageOpen ? undefined : 'page');
   const sources = isOn ? state?.sources : undefined;
@@ -45,20 +45,26 @@ export function Tools({ backend }: { backend: Backend }) {
 
   /** Saves what is open. Resolves to whether no field is open then. */
   const leaveField = async () => (await leave.current?.()) ?? true;
-  const open = async (next: Omit<OpenedText, 'id' | 'text' | 'first'>, stored?: Typed) => {
+  const open = async (
+    { source: known, framed, at }: Pick<OpenedText, 'source' | 'framed' | 'at'>,
+    stored?: Typed,
+    clicked: object = framed?.box ?? known,
+  ) => {
     const focused = focusedElement();
-    early.focus();
+    early.focus(clicked, known, stored);
     // One field at a time: the other one is saved first, and stays if it cannot be.
     const isLeft = await leaveField();
-    const source = latest(next.source, state?.version);
+    // Another text was clicked meanwhile.
+    if (!early.isFor(clicked)) return;
+    const source = latest(known, state?.version);
     // What was typed for it and not saved is there again.
     const first = stored ?? typedFor(source);
-    const id = `${Date.now()} ${Math.random()}`;
     const { text } = first ?? source;
-    if (isLeft) return setOpened({ ...next, source, first, text, id, focused });
-    const words = await early.take();
-    if (words) storeTyped(id, first, { page: next.page, source, text: words + text, id });
-    const stays = words && ' What you typed is stored: it is there when you open the other text.';
+    const page = currentRoute();
+    if (isLeft) return setOpened({ page, source, framed, at, first, text, id: newId(), focused, clicked });
+    const stays = (await early.keep(clicked))
+      ? ' What you typed is stored: it is there when you open the other text.'
+      : '';
     say(`Save the open text or cancel it first.${stays}`, 'wrong');
   };
   const versionOf = (file: string) => ({ file, digest: state?.sources?.files[file]?.digest ?? '' });
@@ -67,15 +73,15 @@ export function Tools({ backend }: { backend: Backend }) {
     where?: { framed?: Framed | OpenedText['framed']; at?: OpenedText['at'] },
   ) => {
     if (isChanging && where?.framed && 'key' in where.framed) {
-      early.focus();
-      return setWanted({ source, key: where.framed.key, at: where.at });
+      early.focus(where.framed.box, source);
+      return setWanted({ source, framed: where.framed, at: where.at });
     }
     const framed = sections.flatMap((each) => each.framed).find((each) => each.source === source);
-    void open({ page: currentRoute(), source, framed, ...where });
+    void open({ source, framed, ...where });
   };
   /** Opens it as the page shows it now: by its words, or else in its place. */
   const openWanted = useEffectEvent(
-    ({ source: { file, name, text }, key, at }: NonNullable<typeof wanted>) => {
+    ({ source: { file, name, text }, framed: { key, box }, at }: NonNullable<typeof wanted>) => {
       const alike = sections
         .flatMap((each) => each.framed)
         .flatMap((framed) => (isText(framed.source) ? { framed, source: framed.source } : []))
@@ -85,7 +91,7 @@ export function Tools({ backend }: { backend: Backend }) {
       // The frames are those of the page before.
       if (found && !sources?.texts.includes(found.source)) return;
       setWanted(undefined);
-      if (found) openText(found.source, { framed: found.framed, at });
+      if (found) void open({ ...found, at }, undefined, box);
     },
   );
   useEffect(() => {
@@ -140,8 +146,10 @@ export function Tools({ backend }: { backend: Backend }) {
   const { undo = 0, problems = [] } = state ?? {};
   const problemCount = problems.length > 0 ? counted(problems.length, 'problem') : '';
   return (
-    <ToolsContext value={{ backend, state, versionOf, openText, takeEarlyWords: early.take, ...edits }}>
+    <ToolsContext value={{ backend, state, versionOf, openText, early, ...edits }}>
       <ToolsBox>
+        {/* Before the sheets, whose lower edge follows it where they are as wide as the window. */}
+        {message && <MessageBox message={message} close={close} />}
         {isPageOpen && <PageSheet close={togglePage} />}
         {/* Before the corner, so that Tab out of its last button leads there. */}
         {opened && (
@@ -149,7 +157,6 @@ export function Tools({ backend }: { backend: Backend }) {
         )}
         <CornerPanel>
           {early.input}
-          {message && <MessageBox message={message} close={close} />}
           <SmallButton
             aria-keyshortcuts="Shift+F2"
             aria-expanded={isPageOpen}
@@ -169,9 +176,7 @@ export function Tools({ backend }: { backend: Backend }) {
           )}
           <VisuallyHidden role="status">{problemCount}</VisuallyHidden>
         </CornerPanel>
-        {!opened && !isPageOpen && (
-          <UnsavedTexts open={(typed) => void open({ page: typed.page, source: typed.source }, typed)} />
-        )}
+        {!opened && !isPageOpen && <UnsavedTexts open={(typed) => void open(typed, typed)} />}
         {sources && <Frames page={sources} sections={sections} menu={openSheet} openMenu={setOpenSheet} />}
       </ToolsBox>
     </ToolsContext>

@@ -1,5 +1,5 @@
 /** The field in which words are typed: what hands expect of it, and that nothing typed is lost. */
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { type DevSite, test } from '../../../tests/lib/devServer.ts';
@@ -257,10 +257,69 @@ test('a text that is opened before the page shows an undo has the words after th
   expect(await fileOf(site)).toContain(`Early. ${saved}`);
 });
 
-test('a message covers no open panel that has room beside it', async ({ page, site }) => {
+test('a field of the panel that is opened before an undo is known has the words after the undo', async ({
+  page,
+  site,
+}) => {
+  await startEditing(page, site.origin + componentsPage.url);
+  await page.getByRole('button', { name: 'About this page' }).click();
+  const label = page.getByRole('button', { name: /^Label/ });
+  const field = page.getByRole('textbox', { name: /^label/ });
+  await label.click();
+  await field.fill('Another label');
+  await save(field);
+  await expect(label).toHaveText('Another label');
+  const tellForms = await hold(page, '**/__edit/forms');
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(message(page)).toContainText('Undone');
+  await label.click();
+  await page.keyboard.type('Early ');
+  tellForms();
+  await expect(field).toHaveText('Early Sampler');
+  await field.press('Escape');
+});
+
+test('what is typed for a text is not in another one that is clicked next', async ({ page, site }) => {
+  await open(page, site);
+  await page.keyboard.type(' One.');
+  const release = await holdAnswer(page, 'text');
+  await textCalled(page, 'heading', 'A tray').press('Enter');
+  await page.keyboard.type('Early, ');
+  await textCalled(page, 'label', 'Sampler').press('Enter');
+  await page.keyboard.type('Late ');
+  await release();
+  const label = page.getByRole('textbox', { name: /^label/ });
+  await expect(label).toHaveText('Late Sampler');
+  await label.press('Escape');
+  const heading = await openText(page, 'heading', 'A tray');
+  await expect(heading).toHaveText(/^Early, A tray/);
+  await heading.press('Escape');
+});
+
+test('a message about a text goes when the text is closed at its saved words', async ({ page, site }) => {
+  const field = await open(page, site);
+  await page.keyboard.type(' See our web site.');
+  await textCalled(page, 'heading', 'A tray').click();
+  await expect(message(page)).toContainText('Save the open text');
+  await field.press('Control+z');
+  await expect(field).toHaveText(saved);
+  await field.press('Escape');
+  await expect(message(page)).toBeHidden();
+});
+
+test('a message covers no open panel', async ({ page, site }) => {
   await startEditing(page, site.origin + componentsPage.url);
   await page.getByRole('button', { name: 'About this page' }).click();
   const panel = page.getByRole('region', { name: 'About this page' });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await editorButton(page).click();
+  await expect(message(page)).toContainText('Editing is off');
+  const isAbove = async () => {
+    const [sheet, box] = [await panel.boundingBox(), await message(page).boundingBox()];
+    return sheet && box && sheet.height > 400 && sheet.y + sheet.height <= box.y;
+  };
+  await expect.poll(isAbove).toBe(true);
+  await editorButton(page).click();
   for (const width of [768, 1024]) {
     await page.setViewportSize({ width, height: 800 });
     await editorButton(page).click();
@@ -753,6 +812,27 @@ test('a pasted picture is offered as an upload, and shown at the caret', async (
   await page.keyboard.type('A loaf');
   await expect(field).toHaveText(`${saved}![A loaf](our-loaf.webp)`);
   expect(await readFile(path.join(site.root, 'content/_pictures/our-loaf.webp'), 'base64')).toBe(loaf);
+  await field.press('Escape');
+});
+
+test('a picture that is left out while it is uploaded is not left in the content', async ({ page, site }) => {
+  const field = await open(page, site);
+  await field.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><path d="M0 0h9v9z"/></svg>';
+    clipboardData.items.add(new File([drawing], 'left-out.svg', { type: 'image/svg+xml' }));
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    element.dispatchEvent(event);
+  });
+  const release = await holdAnswer(page, 'upload');
+  await page.getByRole('button', { name: 'Upload this picture' }).click();
+  await expect(page.getByRole('button', { name: 'Upload this picture' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Leave it out' }).click();
+  await release();
+  await expect(message(page)).toContainText('left-out.svg deleted');
+  await expect(field).toHaveText(saved);
+  await expect(stat(path.join(site.root, 'content/_pictures/left-out.svg'))).rejects.toThrow('ENOENT');
   await field.press('Escape');
 });
 

@@ -17,7 +17,7 @@ const changeLabels = {
  */
 export function Changes() {
   const { state } = useTools();
-  const answer = useAnswer('changes', {});
+  const [answer] = useAnswer('changes', {});
   if (answer === undefined) return <p>Loading…</p>;
   if (answer === null) return <p role="alert">This cannot be loaded. Reload the page.</p>;
   const { files, notes = [], copy } = answer;

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { ButtonRow, SmallButton } from '../tools/look.tsx';
 import { useTools } from '../tools/useTools.ts';
 import type { EditableText, FormField, SentRequest } from '../tools/protocol.ts';
@@ -7,6 +7,8 @@ import { changeTo } from './useTextEdit.ts';
 interface FieldProps {
   file: string;
   field: FormField;
+  /** Whether its file still has what the field says. */
+  isCurrent: boolean;
 }
 
 /** A field of a file, made from its schema. */
@@ -14,7 +16,7 @@ export const Field = (props: FieldProps) =>
   props.field.fields ? <FieldGroup {...props} /> : <FieldInput {...props} />;
 
 /** The fields of a group, or a list whose items can be added, moved and removed. */
-function FieldGroup({ file, field }: FieldProps) {
+function FieldGroup({ file, field, isCurrent }: FieldProps) {
   const { backend, versionOf, editPage, isBusy } = useTools();
   const { label, note, isList, fields = [] } = field;
   const change = ({ path }: FormField, action: SentRequest<'list'>['action']) =>
@@ -28,7 +30,7 @@ function FieldGroup({ file, field }: FieldProps) {
       {note && <p>{note}</p>}
       {fields.map((each, index) => (
         <fieldset key={each.path.join('.')} aria-label={isList ? each.label : undefined}>
-          <Field file={file} field={each} />
+          <Field file={file} field={each} isCurrent={isCurrent} />
           {isList && (
             <ButtonRow>
               <SmallButton disabled={isBusy || index === 0} onClick={() => change(each, 'up')}>
@@ -51,11 +53,20 @@ function FieldGroup({ file, field }: FieldProps) {
 }
 
 /** One value, and what changes it: a choice is saved at once, a text is opened. */
-function FieldInput({ file, field }: FieldProps) {
-  const { backend, editPage, openText } = useTools();
+function FieldInput({ file, field, isCurrent }: FieldProps) {
+  const { backend, editPage, openText, early } = useTools();
   const { label, note, isRequired, choices, path, name, line = 1, value = '' } = field;
   const source: EditableText = { file, line, path, name, from: 0, to: 0, writing: 'value', text: value };
   const id = useId();
+  /** What was clicked to open the text. */
+  const [clicked, setClicked] = useState<HTMLElement>();
+  const open = useEffectEvent((box: HTMLElement) => {
+    setClicked(undefined);
+    openText(source, { framed: { source, box, element: box } });
+  });
+  useEffect(() => {
+    if (clicked && isCurrent) open(clicked);
+  }, [clicked, isCurrent]);
   const choose = (chosen: string) => {
     void editPage(() => backend.edit('text', { ...changeTo(chosen, source), anyway: true }));
   };
@@ -77,7 +88,10 @@ function FieldInput({ file, field }: FieldProps) {
           type="button"
           className="value"
           dir="auto"
-          onClick={({ currentTarget: box }) => openText(source, { framed: { source, box, element: box } })}
+          onClick={({ currentTarget }) => {
+            early.focus(currentTarget, source);
+            setClicked(currentTarget);
+          }}
         >
           {value || '–'}
         </button>

@@ -76,8 +76,9 @@ function PictureActions({ picture: shown, page, close }: Props & { picture: Show
     const [chosen] = files ?? [];
     if (!chosen) return;
     const request = { ...versionOf(file), from, picture, name: chosen.name };
-    const content = await base64Of(chosen);
-    const { kind } = await editPage(() => backend.edit('picture', { ...request, content }));
+    const { kind } = await editPage(async () =>
+      backend.edit('picture', { ...request, content: await base64Of(chosen) }),
+    );
     if (kind === 'saved') close();
   };
   return (

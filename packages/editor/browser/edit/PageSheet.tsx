@@ -16,7 +16,7 @@ import { Field } from './Field.tsx';
 export function PageSheet({ close }: { close: () => void }) {
   const { backend, state, editPage } = useTools();
   const [showsChanges, setShowsChanges] = useState(false);
-  const forms = useAnswer('forms', { page: currentRoute() })?.forms ?? [];
+  const [answer, isCurrent] = useAnswer('forms', { page: currentRoute() });
   const { isDevelopment } = backend;
   const { about, sources, pages = [], problems = [], proposals = 0 } = state ?? {};
   const publish = (file: string) => {
@@ -59,11 +59,11 @@ export function PageSheet({ close }: { close: () => void }) {
         </p>
       </section>
       {sources &&
-        forms.map((form, index) => (
+        answer?.forms.map((form, index) => (
           <details key={form.file} open={index === 0}>
             <summary>{form.title}</summary>
             {form.fields.map((field) => (
-              <Field key={field.path.join('.')} file={form.file} field={field} />
+              <Field key={field.path.join('.')} file={form.file} field={field} isCurrent={isCurrent} />
             ))}
           </details>
         ))}

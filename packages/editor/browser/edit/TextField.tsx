@@ -129,11 +129,22 @@ export function TextField({ opened, onClose, leave }: Props) {
 /** A picture that was pasted or dropped. It is left out, or uploaded: then `insert` gets its name. */
 function OfferedPicture(props: { picture: File; insert: (name: string) => void; close: () => void }) {
   const { picture, insert, close } = props;
-  const { backend, editPage } = useTools();
+  const { backend, editPage, isBusy } = useTools();
+  const isOffered = useRef(false);
+  useEffect(() => {
+    isOffered.current = true;
+    return () => {
+      isOffered.current = false;
+    };
+  }, []);
   const upload = async () => {
-    const request = { name: picture.name, content: await base64Of(picture) };
-    const result = await editPage(() => backend.edit('upload', request));
+    const result = await editPage(async () =>
+      backend.edit('upload', { name: picture.name, content: await base64Of(picture) }),
+    );
     if (result.kind !== 'saved' || !result.picture) return;
+    // It was left out meanwhile, or its text was closed.
+    if (!isOffered.current)
+      return editPage(() => backend.edit('removePicture', { file: `content/_pictures/${result.picture}` }));
     close();
     insert(result.picture);
   };
@@ -142,7 +153,7 @@ function OfferedPicture(props: { picture: File; insert: (name: string) => void; 
       <p>
         {picture.name}, {Math.ceil(picture.size / 1000)} kB
       </p>
-      <SmallButton data-main onClick={() => void upload()}>
+      <SmallButton data-main disabled={isBusy} onClick={() => void upload()}>
         Upload this picture
       </SmallButton>
       <SmallButton onClick={close}>Leave it out</SmallButton>

@@ -1,4 +1,5 @@
 /** What is being typed into a field, stored with each key, so that no reload, crash or restart of the server loses it. */
+import { currentRoute } from '../tools/page.ts';
 import type { EditableText } from '../tools/protocol.ts';
 import type { Target } from './regions.ts';
 import { hasTexts, isAboutFile, storedItems } from './storedItems.ts';
@@ -21,6 +22,8 @@ export interface OpenedText extends Typed {
   framed?: Target;
   /** What had the focus before. */
   focused?: Element | null;
+  /** What was clicked to open it. */
+  clicked: object;
   /** Where it was clicked. */
   at?: { x: number; y: number };
 }
@@ -49,3 +52,12 @@ export const typedFor = ({ file, name, text }: EditableText): Typed | undefined 
   typedTexts.all.findLast(
     ({ source }) => source.file === file && source.name === name && source.text === text,
   );
+
+/** An id that no other field has. */
+export const newId = (): string => `${Date.now()} ${Math.random()}`;
+
+/** Stores what was typed before the field of a text was there, which begins with it then. */
+export function storeEarly(words: string, source: EditableText, first = typedFor(source)): void {
+  const id = newId();
+  storeTyped(id, first, { page: currentRoute(), source, text: words + (first ?? source).text, id });
+}

@@ -27,13 +27,14 @@ const notStored =
 
 /** What becomes of the words in a field: they are stored, checked, and saved or refused. */
 export function useTextEdit(opened: OpenedText, field: RefObject<WordField | null>, onClose: () => void) {
-  const { backend, edit, edited, say } = useTools();
+  const { backend, edit, edited, say, close: closeMessage } = useTools();
   const { page, id, first } = opened;
   const [source, setSource] = useState(opened.source);
   const [objection, setObjection] = useState<{ text: string; result: Objection }>();
   /** The text as its file has it after what was asked for; undefined once the field is closed. */
   const answered = useRef<Promise<EditableText | undefined>>(Promise.resolve(source));
-  const { pages = 1 } = useAnswer('shownOn', placeOf(source)) ?? {};
+  const [shown] = useAnswer('shownOn', placeOf(source));
+  const pages = shown?.pages ?? 1;
   const words = () => field.current?.text() ?? opened.text;
   const isChanged = () => words() !== source.text;
 
@@ -109,6 +110,7 @@ export function useTextEdit(opened: OpenedText, field: RefObject<WordField | nul
     cancel() {
       if (isChanged() && !isStored.current) return say(notStored, 'wrong');
       if (isChanged()) say('What you typed is stored: it is there again when you open the text.');
+      else closeMessage();
       onClose();
     },
   };

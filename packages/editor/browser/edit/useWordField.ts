@@ -10,25 +10,22 @@ export const loadWordField = () => import('./wordField.ts');
 export function useWordField(
   area: RefObject<HTMLElement | null>,
   field: RefObject<WordField | null>,
-  { page, source, text, framed, at }: OpenedText,
+  { page, source, text, framed, at, clicked }: OpenedText,
   own: Pick<WordFieldOptions, 'attributes' | 'onChange' | 'save' | 'takePictures'>,
 ): void {
-  const { backend, state, say, takeEarlyWords } = useTools();
+  const { backend, state, say, early } = useTools();
   const onChange = useEffectEvent(own.onChange);
   const save = useEffectEvent(own.save);
   const takePictures = useEffectEvent(own.takePictures);
   const open = useEffectEvent(async ({ wordField }: Awaited<ReturnType<typeof loadWordField>>) => {
-    const early = await takeEarlyWords();
-    if (!area.current) {
-      if (early) own.onChange(early + text);
-      return undefined;
-    }
+    if (!area.current) return void early.keep(clicked);
+    const words = await early.take(clicked);
     const { writing, file } = source;
     const { lang = '', quotation } = state?.sources?.files[file] ?? {};
     if (text !== source.text)
       say('You typed this before, and it is not saved. Ctrl+Z leads back to the saved words.');
     field.current = wordField({
-      ...{ parent: area.current, saved: source.text, text, writing, at, early, quotation },
+      ...{ parent: area.current, saved: source.text, text, writing, at, early: words, quotation },
       attributes: {
         ...{ ...own.attributes, lang, spellcheck: 'true', autocapitalize: 'sentences', autocorrect: 'on' },
         dir: framed ? getComputedStyle(framed.element).direction : 'auto',
@@ -39,10 +36,9 @@ export function useWordField(
     });
     return field.current;
   });
-  const cannotOpen = useEffectEvent(async () => {
+  const cannotOpen = useEffectEvent(() => {
     say('The field cannot be loaded. Reload the page.', 'wrong');
-    const early = await takeEarlyWords();
-    if (early) own.onChange(early + text);
+    void early.keep(clicked);
   });
   useEffect(() => {
     // Not there any more if it is closed before the field is loaded.

@@ -81,7 +81,7 @@ export const ProblemCards = ({ problems }: { problems: readonly ShownProblem[] }
 export function MessageBox({ message, close }: { message: ToolMessage; close: () => void }) {
   const { text, kind, problems = [] } = message;
   return (
-    <Notice className="message" data-kind={kind}>
+    <Notice className="message" data-kind={kind} aria-label="Message">
       <p role={kind === 'wrong' ? 'alert' : 'status'}>{text}</p>
       {kind === 'wrong' && <SmallButton onClick={close}>Close</SmallButton>}
       <ProblemCards problems={problems} />

@@ -87,6 +87,11 @@ export const ToolsBox = styled.div.attrs({ lang: 'en', dir: 'ltr' })`
   @media (hover: none) { .keys { display: none; } }
   /* Beside an open sheet, if there is room. */
   @media (min-width: 46rem) { &:has([data-sheet]) .message { max-width: calc(100% - 28rem - 2 * var(--space-1)); } }
+  /* Or below it. */
+  @media (max-width: 46rem) {
+    .message { anchor-name: --message; }
+    &:has(.message) [data-sheet] { bottom: anchor(--message top, 0); }
+  }
   @media print { display: none; }
 `;
 

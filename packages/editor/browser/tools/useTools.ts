@@ -1,6 +1,7 @@
 /** What the tools over a page share. */
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { withBase } from '../../../../src/ui/Link.tsx';
+import type { EarlyInput } from '../edit/EarlyInput.tsx';
 import type { OpenedText } from '../edit/typed.ts';
 import type {
   Answers,
@@ -28,6 +29,8 @@ interface Tools {
   versionOf: (file: string) => { file: string; digest: string };
   /** Shows a sentence: what was done goes by itself, what went wrong when it is closed or the next edit is saved. */
   say: (text: string, kind?: ToolMessage['kind'], problems?: readonly ShownProblem[]) => void;
+  /** Takes the sentence away. */
+  close: () => void;
   /**
    * Makes an edit after those that are still running, says what was done, and shows the page with it. Resolves to what came
    * of it. Why it was not done is for the caller to show, beside the text.
@@ -43,8 +46,8 @@ interface Tools {
   isChanging: boolean;
   /** Opens a file, such as `content/about.mdx:12`, in the author's own editor. If that fails, the terminal says why. */
   openFile: (file: string) => Promise<void>;
-  /** Resolves to what was typed after a text was clicked and before its field is there. */
-  takeEarlyWords: () => Promise<string>;
+  /** Takes what is typed after a text was clicked and before its field is there. */
+  early: EarlyInput;
   /** Opens the field of a text: over what shows it on the page, or over another place. */
   openText: (source: EditableText, where?: Pick<OpenedText, 'framed' | 'at'>) => void;
 }
@@ -57,22 +60,27 @@ export function useTools(): Tools {
   return tools;
 }
 
-/** What the backend answers to a request for the open page: undefined until then, and null if there is no answer. */
+/**
+ * What the backend answers to a request for the open page: undefined until then, and null if there is no answer. And whether
+ * that is about the content as it is now, which an edit may be changing.
+ */
 export function useAnswer<Name extends QuestionName>(
   name: Name,
   request: SentRequest<Name>,
-): Answers[Name] | null | undefined {
-  const { backend, state } = useTools();
-  const [answer, setAnswer] = useState<Answers[Name] | null>();
+): [answer: Answers[Name] | null | undefined, isCurrent: boolean] {
+  const { backend, state, isChanging } = useTools();
+  const [known, setKnown] = useState<{ answer: Answers[Name] | null; state: PageState | undefined }>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newer state may have another answer, a new object has none.
   useEffect(() => {
     let isCurrent = true;
-    void backend.ask(name, request).then((found) => isCurrent && setAnswer(found ?? null));
+    void backend
+      .ask(name, request)
+      .then((answer) => isCurrent && setKnown({ answer: answer ?? null, state }));
     return () => {
       isCurrent = false;
     };
   }, [backend, state, JSON.stringify(request)]);
-  return answer;
+  return [known?.answer, !isChanging && known?.state === state];
 }
 
 /** “content/about.mdx:12” */

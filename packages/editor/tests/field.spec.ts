@@ -627,6 +627,13 @@ test('Enter begins the next paragraph, Shift+Enter the next line, and rows of a 
   await page.keyboard.press('Enter');
   await page.keyboard.type('| --- | --- |');
   expect(await wordsIn(field)).toBe(`${saved}\n\nNext\\\nline.\n\n| A | B |\n| --- | --- |`);
+  // Between two words, on either side of the space.
+  for (const moves of ['It has ', 'It']) {
+    await page.keyboard.press('Control+Home');
+    for (const _ of moves) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+  }
+  expect(await wordsIn(field)).toMatch(/^It\n\nhas\n\ntwo paragraphs up here\.\n\nNext/);
   await field.press('Escape');
 });
 

@@ -283,10 +283,14 @@ const insert =
 /** In a paragraph, Enter begins the next one: a single line break is only a space to Markdown. Other lines, such as those of tables, stay together. */
 function nextParagraph(view: EditorView): boolean {
   const { state } = view;
-  const { from } = state.selection.main;
-  const line = state.sliceDoc(state.doc.lineAt(from).from, from);
+  const { from, to } = state.selection.main;
+  const before = state.sliceDoc(state.doc.lineAt(from).from, from);
+  const line = before.trimEnd();
   const isInCode = (state.sliceDoc(0, from).match(/^```/gm) ?? []).length % 2 === 1;
-  if (isInCode || !/^[^\s|`<>#].*[^\s\\]$/.test(line)) return false;
+  if (isInCode || !/^[^\s|`<>#].*[^\\]$/.test(line)) return false;
+  // The spaces around the caret are those between two sentences.
+  const following = /^ */.exec(state.sliceDoc(to, state.doc.lineAt(to).to))?.[0] ?? '';
+  view.dispatch({ selection: { anchor: from + line.length - before.length, head: to + following.length } });
   return insert('\n\n')(view);
 }
 

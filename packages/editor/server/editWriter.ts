@@ -144,7 +144,8 @@ export function editWriter({ root, cache, site }: Pick<ServerParts, 'root' | 'ca
     const linked = others.map((each) => textChange(root, each.file, each.before, each.text));
     const what =
       following.length > 0 ? `${task.what}, and ${counted(linksIn(following), 'link')}` : task.what;
-    return save(what, [...(picture ? [picture] : []), change, ...linked], sites);
+    // The text itself last: until it is written, saving it again completes what a killed server has left.
+    return save(what, [...(picture ? [picture] : []), ...linked, change], sites);
   }
 
   /** What speaks against an edited file, written together with others, and the site before and with it. */

@@ -369,6 +369,22 @@ test('a heading that is linked to is renamed with its links, as one edit', async
   expect(editor.undoable()).toBe(1);
   await editor.undo({});
   expect(texts()).toEqual(before.map((text) => text.replace(' and [', ' & [')));
+  // What a killed server has left of it is completed by saving it again: the heading is written last.
+  folder.change('content/team.mdx', '#how-we-work', '#what-we-do');
+  const renames = vi.spyOn(fs, 'renameSync');
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+  });
+  expect(outcome(await editor.text({ ...edit, withLinks: true }))).toBe('saved');
+  const written = renames.mock.calls.map(([, target]) => path.relative(folder.root, String(target)));
+  expect(written.filter((each) => files.includes(each))).toEqual([
+    'content/site.yaml',
+    'content/team.mdx',
+    file,
+  ]);
+  expect(texts().join('\n')).not.toContain('how-we-work');
 });
 
 test('if a heading becomes like one below it, which is numbered then, the links to both follow', async () => {

@@ -98,7 +98,10 @@ export function Frames({ page, sections, menu, openMenu }: Props) {
       return range;
     });
     const all = sections.flatMap((each) => each.framed);
-    return keepPlaced(() => placed(layer.current, all, words));
+    let last = '';
+    return keepPlaced(() => {
+      last = placeFrames(layer.current, all, words, last);
+    });
   }, [sections]);
   const framed = sections.flatMap((each) => each.framed).find(({ key }) => key === menu);
   return (
@@ -135,25 +138,34 @@ const spotsBeside = ({ left, top, right, bottom }: DOMRect): DOMRect[] =>
     .map(([x, y]) => new DOMRect(x, y, addSize, addSize))
     .filter((spot) => spot.left >= 0 && spot.right <= document.documentElement.clientWidth);
 
-/** Measures where frames are over their texts, and each “+” where it covers no words. Returns what puts them there. */
-function placed(layer: HTMLElement | null, all: readonly Framed[], words: readonly Range[]): () => void {
+/**
+ * Puts frames over their texts, and each “+” where it covers no words, if a text is not where it was last. All is measured
+ * before anything is written. Returns where the texts are.
+ */
+function placeFrames(
+  layer: HTMLElement | null,
+  all: readonly Framed[],
+  words: readonly Range[],
+  last: string,
+): string {
+  const boxes = all.map(({ box, element }) => isVisible(box, element) && box.getBoundingClientRect());
+  const now = JSON.stringify([scrollX, scrollY, boxes]);
+  if (now === last) return now;
   const taken = words.flatMap((range) => [...range.getClientRects()]);
-  const styles = all.map(({ box, element, blocks }) => {
-    if (!isVisible(box, element)) return undefined;
-    const rect = box.getBoundingClientRect();
+  const styles = all.map(({ blocks }, index) => {
+    const rect = boxes[index];
+    if (!rect) return undefined;
     const { left, top, width, height } = rect;
     const spots = blocks.length > 0 ? spotsBeside(rect) : [];
     const add = spots.find((spot) => taken.every((each) => !areOverlapping(spot, each))) ?? spots[0] ?? rect;
     if (spots.length > 0) taken.push(add);
     return `top: ${top + scrollY}px; left: ${left + scrollX}px; width: ${width}px; height: ${height}px; --add-top: ${add.top - top}px; --add-left: ${add.left - left}px`;
   });
-  return () => {
-    const frames = layer?.querySelectorAll<HTMLElement>('.frame') ?? [];
-    for (const [index, frame] of [...frames].entries()) {
-      frame.hidden = styles[index] === undefined;
-      frame.style.cssText = styles[index] ?? '';
-    }
-  };
+  for (const [index, frame] of [...(layer?.querySelectorAll<HTMLElement>('.frame') ?? [])].entries()) {
+    frame.hidden = styles[index] === undefined;
+    frame.style.cssText = styles[index] ?? '';
+  }
+  return now;
 }
 
 /** Alt with an arrow leads to the next or previous section; arrows to the side lead to the “+” of a text and back. */

@@ -2,24 +2,14 @@
 import { type RefObject, useEffect } from 'react';
 import type { Target } from './regions.ts';
 
-/** Measures, and returns what writes the result: all is measured before anything is written. */
-type Measure = () => () => void;
-
-const measures = new Set<Measure>();
-
-/** Milliseconds after which everything is measured again. What scrolls with the page needs no new place. */
+/** Milliseconds after which a place is measured again. What scrolls with the page needs no new place. */
 const interval = 100;
 
-setInterval(() => {
-  const writes = [...measures].map((measure) => measure());
-  for (const write of writes) write();
-}, interval);
-
 /** Keeps something in its place. Returns a function that ends this. */
-export function keepPlaced(measure: Measure): () => void {
-  measures.add(measure);
-  measure()();
-  return () => void measures.delete(measure);
+export function keepPlaced(place: () => void): () => void {
+  place();
+  const timer = setInterval(place, interval);
+  return () => clearInterval(timer);
 }
 
 const leastWidth = 320;
@@ -38,18 +28,15 @@ export function usePlace(area: RefObject<HTMLElement | null>, framed: Target | u
       const covered = innerHeight - height - offsetTop;
       // A range whose words were removed from the page is empty. Then the field stays where it was.
       const isThere = place && (place instanceof Range ? !place.collapsed : place.isConnected);
-      const cover = () => form.style.setProperty('--covered', `${covered}px`);
-      if (!isThere && form.style.top) return cover;
+      form.style.setProperty('--covered', `${covered}px`);
+      if (!isThere && form.style.top) return;
       const inWindow = new DOMRect(16, innerHeight / 4, 640);
       const { top, left, width: textWidth } = isThere ? place.getBoundingClientRect() : inWindow;
       const { clientWidth } = document.documentElement;
       const width = Math.min(Math.max(textWidth + 16, leastWidth), clientWidth - 16);
-      return () => {
-        cover();
-        form.style.top = `${scrollY + top - 6}px`;
-        form.style.left = `${scrollX + Math.max(8, Math.min(left - 6, clientWidth - width - 8))}px`;
-        form.style.width = `${width}px`;
-      };
+      form.style.top = `${scrollY + top - 6}px`;
+      form.style.left = `${scrollX + Math.max(8, Math.min(left - 6, clientWidth - width - 8))}px`;
+      form.style.width = `${width}px`;
     });
     form.scrollIntoView({ block: 'nearest' });
     return end;

@@ -1,5 +1,5 @@
 /** The editor of the development server: words are changed where they are read, and only their files change. */
-import { readFile } from 'node:fs/promises';
+import { copyFile, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { git } from '../../../scripts/testing/git.ts';
@@ -221,13 +221,15 @@ test('a picture is replaced by one that is dropped on its sheet', async ({ page,
     .getByRole('button', { name: /^Edit the picture projects\/loaf/ })
     .first()
     .click();
-  const bag = await readFile(path.join(site.root, 'content/_pictures/projects/bag.webp'), 'base64');
-  await page.getByText('Or drop one here').evaluate(async (element, content) => {
-    const dataTransfer = new DataTransfer();
-    const bytes = Uint8Array.from(atob(content), (character) => character.codePointAt(0) ?? 0);
-    dataTransfer.items.add(new File([bytes], 'Another Bag.webp', { type: 'image/webp' }));
-    element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
-  }, bag);
+  const bag = path.join(site.root, 'Another Bag.webp');
+  await copyFile(path.join(site.root, 'content/_pictures/projects/bag.webp'), bag);
+  const { x = 0, y = 0 } = (await page.getByLabel('drop one here').boundingBox()) ?? {};
+  const session = await page.context().newCDPSession(page);
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await session.send('Input.dispatchDragEvent', {
+      ...{ type, x: x + 20, y: y + 20 },
+      data: { items: [], files: [bag], dragOperationsMask: 1 },
+    });
   await expect(message(page)).toContainText('Saved: Picture projects/another-bag.webp');
   expect(git(site.root, 'diff')).toContain('projects/another-bag.webp');
 });

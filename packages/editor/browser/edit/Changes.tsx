@@ -1,7 +1,7 @@
 import { diffWordsWithSpace } from 'diff';
 import type { PropsWithChildren } from 'react';
 import { withBase } from '../../../../src/ui/Link.tsx';
-import { ButtonRow, Card, Cards, SmallButton } from '../tools/look.tsx';
+import { ButtonRow, Card, SmallButton } from '../tools/look.tsx';
 import { ProblemCard } from '../tools/Problems.tsx';
 import { useAnswer, useTools } from '../tools/useTools.ts';
 import type { ChangedFile, ContentChange } from '../tools/protocol.ts';
@@ -37,11 +37,11 @@ export function Changes() {
               {page ? <a href={withBase(page.url)}>{page.title}</a> : <code>{changed.file}</code>}{' '}
               {changeLabels[changed.kind]}
             </h3>
-            <Cards>
+            <ul>
               {changed.changes.map((change) => (
                 <ChangeCard key={`${change.from} ${change.name}`} file={changed} change={change} />
               ))}
-            </Cards>
+            </ul>
           </section>
         );
       })}

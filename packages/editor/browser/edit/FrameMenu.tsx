@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import { ButtonRow, DropArea, Sheet, SmallButton } from '../tools/look.tsx';
+import { useState } from 'react';
+import { ButtonRow, Sheet, SmallButton } from '../tools/look.tsx';
 import { base64Of } from '../tools/page.ts';
 import { useTools } from '../tools/useTools.ts';
 import { type Framed, isText } from './frames.ts';
@@ -71,8 +71,7 @@ function PictureActions({ picture: shown, page, close }: Props & { picture: Show
   const { from, picture, file, alt, url } = shown;
   const { backend, versionOf, editPage, openText, isBusy } = useTools();
   const words = page.texts[alt ?? -1];
-  const input = useRef<HTMLInputElement>(null);
-  const replace = async (files: Iterable<File> | null) => {
+  const replace = async (files: FileList | null) => {
     const [chosen] = files ?? [];
     if (!chosen) return;
     const request = { ...versionOf(file), from, picture, name: chosen.name };
@@ -83,27 +82,18 @@ function PictureActions({ picture: shown, page, close }: Props & { picture: Show
   };
   return (
     <section>
-      <DropArea
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault();
-          void replace(event.dataTransfer.files);
-        }}
-      >
-        <img src={url} alt="" />
-        <SmallButton data-main disabled={isBusy} onClick={() => input.current?.click()}>
-          Choose another picture…
-        </SmallButton>
-        <p className="keys">Or drop one here.</p>
-        <small>SVG, PNG, JPEG, WebP or AVIF, at most 20 MB. 2400 pixels wide is enough everywhere.</small>
+      <img src={url} alt="" />
+      {/* A file can be dropped on it, too. */}
+      <label>
+        Choose another picture, or drop one here
         <input
-          ref={input}
-          hidden
           type="file"
           accept=".svg,.png,.jpg,.jpeg,.webp,.avif"
+          disabled={isBusy}
           onChange={({ target }) => void replace(target.files)}
         />
-      </DropArea>
+        <small>SVG, PNG, JPEG, WebP or AVIF, at most 20 MB. 2400 pixels wide is enough everywhere.</small>
+      </label>
       {words && (
         <>
           <p>What the picture shows, for people who cannot see it: {words.text}</p>

@@ -1,5 +1,5 @@
 import { counted } from '../../../../src/model/text.ts';
-import { Card, Cards, SmallButton } from '../tools/look.tsx';
+import { Card, SmallButton } from '../tools/look.tsx';
 import { ProblemCard } from '../tools/Problems.tsx';
 import type { TextEdit } from './useTextEdit.ts';
 
@@ -12,7 +12,7 @@ export function Objections({ id, edit }: { id: string; edit: TextEdit }) {
   const links = (objection?.kind === 'problems' && objection.links) || 0;
   const theirs = objection?.kind === 'conflict' && objection.theirs;
   return (
-    <Cards id={id} aria-live="polite">
+    <ul id={id} aria-live="polite">
       {links > 0 && (
         <Card>
           <p>Links lead to this heading, by its words.</p>
@@ -53,6 +53,6 @@ export function Objections({ id, edit }: { id: string; edit: TextEdit }) {
           )}
         </Card>
       )}
-    </Cards>
+    </ul>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { withBase } from '../../../../src/ui/Link.tsx';
-import { ButtonRow, Card, Cards, Notice, SmallButton } from '../tools/look.tsx';
+import { ButtonRow, Card, Notice, SmallButton } from '../tools/look.tsx';
 import { currentRoute } from '../tools/page.ts';
 import { sourceName } from '../tools/useTools.ts';
 import { storeTyped, type Typed, typedTexts } from './typed.ts';
@@ -17,7 +17,7 @@ export function UnsavedTexts({ open }: { open: (typed: Typed) => void }) {
   return (
     <Notice data-at="top" aria-label="Typed and not saved">
       <h2>Typed and not saved</h2>
-      <Cards>
+      <ul>
         {texts.map((typed) => (
           <Card key={typed.id}>
             <code>
@@ -36,7 +36,7 @@ export function UnsavedTexts({ open }: { open: (typed: Typed) => void }) {
             </ButtonRow>
           </Card>
         ))}
-      </Cards>
+      </ul>
     </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from 'react';
 import type { ShownProblem } from './protocol.ts';
-import { ButtonRow, Card, Cards, Notice, SmallButton } from './look.tsx';
+import { ButtonRow, Card, Notice, SmallButton } from './look.tsx';
 import { type ToolMessage, useTools } from './useTools.ts';
 
 /** The position of a problem, as all reports write it. */
@@ -70,11 +70,11 @@ export function ProblemCard({ problem, isHere, children }: ProblemProps) {
 
 /** Problems wherever they are, each of which leads to its text. */
 export const ProblemCards = ({ problems }: { problems: readonly ShownProblem[] }) => (
-  <Cards>
+  <ul>
     {problems.map((problem) => (
       <ProblemCard key={positionOf(problem) + problem.reason} problem={problem} />
     ))}
-  </Cards>
+  </ul>
 );
 
 /** What was done or went wrong. */

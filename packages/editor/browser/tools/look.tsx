@@ -19,6 +19,10 @@ export const ToolsBox = styled.div.attrs({ lang: 'en', dir: 'ltr' })`
     padding: 0;
     list-style: none;
   }
+  :where(ul:not([role]), form, label, fieldset) {
+    display: grid;
+    gap: var(--space-1);
+  }
   h2 {
     font-size: var(--size-h3);
     line-height: 1.2;
@@ -46,12 +50,13 @@ export const ToolsBox = styled.div.attrs({ lang: 'en', dir: 'ltr' })`
     background: var(--ground);
     text-align: start;
   }
-  button { cursor: pointer; }
+  button, [type='file'] { cursor: pointer; }
+  [type='file'] { padding: var(--space-2) 0.5rem; }
   .value {
     padding-block: 0.25rem;
     cursor: text;
   }
-  :where(button:disabled) {
+  :where(button:disabled, [aria-disabled='true']) {
     cursor: default;
     opacity: 0.5;
   }
@@ -137,22 +142,6 @@ export const ButtonRow = styled.div`
   gap: var(--space-1);
 `;
 
-/** Where a file can be dropped. */
-export const DropArea = styled.div`
-  display: grid;
-  justify-items: center;
-  justify-self: stretch;
-  gap: var(--space-1);
-  padding: var(--space-2);
-  border: 1px dashed var(--line-strong);
-  border-radius: var(--radius-small);
-  text-align: center;
-  > img {
-    max-width: 100%;
-    max-height: 10rem;
-  }
-`;
-
 /** A box with a colored edge. */
 const edged = css`
   padding: var(--space-1) var(--space-2);
@@ -177,12 +166,6 @@ export const Card = styled.li`
   }
   > p, > pre { white-space: pre-wrap; }
   > code { color: var(--muted); }
-`;
-
-/** A list of cards. */
-export const Cards = styled.ul`
-  display: grid;
-  gap: var(--space-1);
 `;
 
 /** What the tools say by themselves: over their buttons, or at the top of the window. */
@@ -226,6 +209,10 @@ const SheetSection = styled.section`
     gap: var(--space-3);
   }
   > section { justify-items: start; }
+  img {
+    max-width: 100%;
+    max-height: 10rem;
+  }
   > section, > details {
     display: grid;
     gap: var(--space-1);
@@ -236,10 +223,6 @@ const SheetSection = styled.section`
   details details {
     padding-left: var(--space-1);
     border-left: 1px solid var(--line);
-  }
-  form, label, fieldset, details > ul {
-    display: grid;
-    gap: var(--space-1);
   }
   fieldset {
     min-width: 0;

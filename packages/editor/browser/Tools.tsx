@@ -92,6 +92,7 @@ export function Tools({ backend }: { backend: Backend }) {
       if (found && !sources?.texts.includes(found.source)) return;
       setWanted(undefined);
       if (found) void open({ ...found, at }, undefined, box);
+      else void early.keep(box);
     },
   );
   useEffect(() => {

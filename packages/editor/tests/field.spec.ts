@@ -264,7 +264,7 @@ test('a field of the panel that is opened before an undo is known has the words 
   await startEditing(page, site.origin + componentsPage.url);
   await page.getByRole('button', { name: 'About this page' }).click();
   const label = page.getByRole('button', { name: /^Label/ });
-  const field = page.getByRole('textbox', { name: /^label/ });
+  const field = page.getByRole('textbox', { name: /^Label/ });
   await label.click();
   await field.fill('Another label');
   await save(field);

@@ -130,30 +130,25 @@ export function TextField({ opened, onClose, leave }: Props) {
 function OfferedPicture(props: { picture: File; insert: (name: string) => void; close: () => void }) {
   const { picture, insert, close } = props;
   const { backend, editPage, isBusy } = useTools();
-  const isOffered = useRef(false);
-  useEffect(() => {
-    isOffered.current = true;
-    return () => {
-      isOffered.current = false;
-    };
-  }, []);
+  const offer = useRef<HTMLDivElement>(null);
   const upload = async () => {
     const result = await editPage(async () =>
       backend.edit('upload', { name: picture.name, content: await base64Of(picture) }),
     );
     if (result.kind !== 'saved' || !result.picture) return;
     // It was left out meanwhile, or its text was closed.
-    if (!isOffered.current)
+    if (!offer.current)
       return editPage(() => backend.edit('removePicture', { file: `content/_pictures/${result.picture}` }));
     close();
     insert(result.picture);
   };
   return (
-    <ButtonRow role="group" aria-label="A picture">
+    <ButtonRow ref={offer} role="group" aria-label="A picture">
       <p>
         {picture.name}, {Math.ceil(picture.size / 1000)} kB
       </p>
-      <SmallButton data-main disabled={isBusy} onClick={() => void upload()}>
+      {/* Not disabled: it would lose the focus, and the text is closed when the focus leaves it. */}
+      <SmallButton data-main aria-disabled={isBusy} onClick={() => void (isBusy || upload())}>
         Upload this picture
       </SmallButton>
       <SmallButton onClick={close}>Leave it out</SmallButton>

@@ -36,7 +36,7 @@ export const base64Of = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(String(reader.result).replace(/^.*?,/s, '')));
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file cannot be read.')));
+    reader.addEventListener('error', () => reject(new Error('This file cannot be read. Choose it again.')));
     reader.readAsDataURL(file);
   });
 

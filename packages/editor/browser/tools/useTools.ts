@@ -132,6 +132,12 @@ export function usePageState(backend: Backend) {
   return { state, refresh };
 }
 
+/** A picture that was chosen may be gone, or may not be read. */
+const cannotMake = (error: unknown): EditResult => ({
+  kind: 'refused',
+  message: error instanceof Error ? error.message : String(error),
+});
+
 /** Milliseconds that the page says what was done. */
 const doneMs = 5000;
 
@@ -166,8 +172,8 @@ export function useEdits(refresh: () => Promise<void>) {
   };
   const edit: Tools['edit'] = async (make) => {
     setPending((count) => count + 1);
-    const made = queue.current.then(make);
-    queue.current = made.catch(() => {});
+    const made = queue.current.then(make).catch(cannotMake);
+    queue.current = made;
     const result = await made;
     shown.current = refresh().finally(() => setPending((count) => count - 1));
     if (result.kind === 'saved') {

@@ -140,14 +140,14 @@ test('outside of the contents, only the mobile menu links to About, as the speci
 test('the built site has exactly the pages of the content, and every page keeps within its weight', async () => {
   const weights = await weighRoutes(dist);
   expect(weights.map(({ url }) => url).sort()).toEqual(pages.map(({ url }) => url).sort());
-  for (const { url, inline, scripts, counting, hasIsland, html, fonts } of weights) {
+  for (const { url, inline, scripts, counting, hasIsland, html, styles, fonts } of weights) {
     expect.soft(inline, `${url}: inline JavaScript`).toBeLessThanOrEqual(2_500);
     expect.soft(scripts, `${url}: all JavaScript`).toBeLessThanOrEqual(hasIsland ? 85_000 : 5_000);
     expect.soft(counting, `${url}: JavaScript of analytics`).toBeLessThanOrEqual(300);
-    // A long page weighs what its words weigh, besides the layout.
+    // A long page weighs what its words and the styles of its components weigh, besides the layout.
     const source = pages.find((page) => page.url === url)?.file ?? '';
     const words = source ? gzipSync(await readFile(source)).length : 0;
-    expect.soft(html, `${url}: HTML`).toBeLessThanOrEqual(Math.max(20_000, 10_000 + 2 * words));
+    expect.soft(html, `${url}: HTML`).toBeLessThanOrEqual(Math.max(20_000, 6_000 + styles + 2 * words));
     expect.soft(fonts, `${url}: fonts`).toBeLessThanOrEqual(mostFontBytes);
     // What is missing weighs nothing.
     expect.soft(inline, `${url} has its boot script`).toBeGreaterThan(300);

@@ -35,9 +35,7 @@ async function readTree(root: string): Promise<TestedContent> {
   if (!manifest) throw new Error(`The content of ${root} has errors. npm run check lists them.`);
   const pages = [...manifest.pages, ...config.continuedPages(manifest.pages)];
   const anchors = new Map(files.map((each) => [each.file, each.anchors ?? []]));
-  const unwritten = unwrittenEntries(pages.filter(({ language }) => language === undefined)).map(
-    ({ url }) => url,
-  );
+  const unwritten = unwrittenEntries(pages).map(({ url }) => url);
   const lengthOf = ({ file }: Page): number => texts.get(file)?.length ?? 0;
   const samplePages = pages
     .filter(({ language }) => language === undefined)

@@ -16,6 +16,8 @@ interface Weight {
   hasIsland: boolean;
   /** The document, styles included. */
   html: number;
+  /** Its styles. */
+  styles: number;
   /** The font files that are loaded before the first paint. */
   fonts: number;
 }
@@ -53,6 +55,7 @@ async function weigh(folder: string, file: string): Promise<Weight> {
     counting: await sum(counting, compressed),
     hasIsland,
     html: compressed(html),
+    styles: compressed(matches(html, /<style[^>]*>([\s\S]*?)<\/style>/g).join('')),
     // Fonts are compressed already.
     fonts: await sum(fonts, (bytes) => bytes.length),
   };

@@ -38,7 +38,7 @@ export const filledPlaces: FieldRule = ({ schema, located }) =>
     return [
       {
         ...spanAt(located, path),
-        level: wrong ? 'error' : 'warning',
+        level: wrong || known.length === 1 ? 'error' : 'warning',
         rule: 'wrong-placeholder',
         reason: wrong ? `Visitors would see ${wrong} as it is written.` : `${missing} is missing.`,
         note: `The site fills in ${known.join(' and ')} here. Write it where it belongs, exactly so.`,

@@ -69,11 +69,12 @@ export function requiredAt(schema: z.ZodType, path: PropertyKey[]): string[] {
   return Object.entries(at.shape).flatMap(([name, field]) => (field instanceof z.ZodOptional ? [] : [name]));
 }
 
-/** What the schema says about a field, for those who write it; '' if nothing. */
+/** What the schema says about a field, or about its value if it is optional, for those who write it; '' if nothing. */
 export function descriptionAt(schema: z.ZodType, path: PropertyKey[]): string {
   const around = schemaAt(schema, path.slice(0, -1));
   const field: unknown = around instanceof z.ZodObject ? around.shape[String(path.at(-1))] : undefined;
-  return field instanceof z.ZodType ? (field.description ?? '') : '';
+  const described = [field, schemaAt(schema, path)].filter((each) => each instanceof z.ZodType);
+  return described.find(({ description }) => description)?.description ?? '';
 }
 
 interface TextField {

@@ -57,10 +57,12 @@ test.describe('on a phone', () => {
       client.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 400 }] });
     await touch('touchStart', 330);
     // One in a frame, as from a finger.
+    const nextFrame = () => page.evaluate(() => new Promise(requestAnimationFrame));
     for (const x of [300, 250, 200, 150, 100, 60]) {
-      await page.evaluate(() => new Promise(requestAnimationFrame));
+      await nextFrame();
       await touch('touchMove', x);
     }
+    await nextFrame();
     await touch('touchEnd');
     await expectShown(page, second);
   });
@@ -70,7 +72,7 @@ test('a photo that is asked for in a new tab opens there', async ({ page }) => {
   await openPage(page, '/components');
   const opened = page.context().waitForEvent('page');
   await link(page, first).click({ modifiers: ['ControlOrMeta'] });
-  expect(new URL((await opened).url()).pathname).toMatch(/^\/pictures\/projects\/loaf-/);
+  await (await opened).waitForURL(/\/pictures\/projects\/loaf-/);
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 

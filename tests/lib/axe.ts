@@ -17,6 +17,15 @@ async function violationsOf(page: Page, rules: RunOnly): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(async (runOnly) => {
     const axe: typeof import('axe-core') = Reflect.get(window, 'axe');
+    // What fades in has less contrast for a moment.
+    const isEnding = ({ playState, effect }: Animation) =>
+      playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime);
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(isEnding)
+        .map(({ finished }) => finished),
+    );
     const results = await axe.run({
       runOnly,
       resultTypes: ['violations'],

@@ -179,6 +179,7 @@ const sidesOf = (text: string, from: number, to: number): Neighbors => ({
   after: /^[^\r\n]*/.exec(text.slice(to, to + reach))?.[0] ?? '',
 });
 
+/** Reports such characters anywhere in a text. */
 export const characterFindings = (text: string): Finding[] => [
   ...[...text.matchAll(unusable)].map(({ 0: character, index }) => ({
     from: index,

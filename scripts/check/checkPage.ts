@@ -31,6 +31,7 @@ import { spanAt, type TextFinding, type TextRule } from './rules/define.ts';
 import { fieldRules, textRules } from './rules/fileRules.ts';
 import { nonProseRules } from './rules/prose.ts';
 
+/** What must be unique on every page. */
 const everyUnique: readonly [name: string, at: FieldPath][] = [
   ['title', ['title']],
   ['title', ['seo', 'title']],
@@ -45,6 +46,7 @@ function mayBeDraft(located: Located): boolean {
   return draft === true || typeof draft === 'string' || /^draft/m.test(located.unread ?? '');
 }
 
+/** The values of a page that nothing else on the site may have. */
 const uniqueValues = (type: TypeName, located: Located): UniqueValue[] =>
   [...everyUnique, ...Object.entries(config.pageType(type).unique ?? {})].flatMap(([name, at]) =>
     textsAt(located.data, at)
@@ -73,12 +75,14 @@ const searchOffsets = ({ written, offsetOf }: Located): CheckedPage['search'] =>
 /** The schemas by what they give, which TypeScript can follow from a type to its page. */
 const schemas: { [K in TypeName]: { parse: (data: unknown) => Frontmatter<K> } } = config.schemas;
 
+/** A page whose fields its schema has accepted. */
 const pageOf = <K extends TypeName>(
   type: K,
   at: Pick<Page, 'url' | 'file' | 'language' | 'original'>,
   data: unknown,
 ): AnyPage<K> => ({ ...at, type, data: schemas[type].parse(data) });
 
+/** The address of a page, and what it translates. */
 function placeOf(path: string, file: string, language: string | undefined, data: unknown) {
   const url = urlOfFile(path);
   if (language === undefined) return { url, file };

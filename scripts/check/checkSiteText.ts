@@ -20,6 +20,7 @@ function readFile(text: string, schema: z.ZodType, what: string) {
   return { located, ofSchema };
 }
 
+/** The language of the site, as far as its data can be read. */
 const localeIn = (data: unknown): string | undefined =>
   config.siteSchema.pick({ locale: true }).loose().safeParse(data).data?.locale;
 
@@ -68,6 +69,7 @@ export const siteCheck = (
   }),
 });
 
+/** Checks the text of `site.yaml`. */
 export const checkSiteText = (
   text: string,
   settings: Pick<Settings, 'style' | 'language'> = {},

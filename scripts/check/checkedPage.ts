@@ -9,6 +9,7 @@ export interface UnknownWord extends Span {
   word: string;
   /** Whether a sentence starts with it, so that its capital does not mean a name. */
   startsSentence: boolean;
+  /** The capitalized words beside it. */
   beside: string[];
   /** The word of which it is a part. */
   whole?: string;
@@ -23,6 +24,7 @@ export interface UniqueValue extends Partial<Span> {
 
 /** What one file contributes to the spell check of all files. */
 export interface FileWords {
+  /** Words that the dictionary does not have. */
   unknown: UnknownWord[];
   /** The names in its fields, and what may contain names. Their words are right. */
   names: string[];
@@ -39,6 +41,7 @@ export interface CheckedPage {
   page?: Page;
   problems: Problem[];
   references: Reference[];
+  /** The names of the components that the body uses. */
   components: string[];
   /** The components that list what other pages say, with their attributes. */
   lists?: { name: string; attributes: Attributes; from: number }[];
@@ -66,6 +69,7 @@ export const onlyProblems = (...problems: Problem[]): CheckedPage => ({
 
 /** The result of checking `site.yaml`, or that of another language. */
 export interface SiteFile extends Pick<CheckedPage, 'problems' | 'references' | 'words'> {
+  /** Its name in problems. */
   file: string;
   /** The folder of its language, if that is not the first one. */
   language?: string;
@@ -77,11 +81,14 @@ export interface SiteFile extends Pick<CheckedPage, 'problems' | 'references' | 
   locale?: string;
 }
 
+/** What the check of one file needs to know of other files. */
 export interface Settings {
+  /** The language of the file. */
   locale?: string;
   /** The folder of its language, if that is not the first one. */
   language?: string;
   /** The data of the house style, which only its plug-in knows. */
   style?: object;
+  /** The dictionaries of other languages that are installed. */
   dictionaries?: string;
 }

@@ -7,6 +7,7 @@ import type { FileCheck } from './readChecked.ts';
 import type { SiteRule, TextRule } from './rules/define.ts';
 
 export interface ProsePlugin {
+  /** The ids of what it reports. */
   reported: readonly string[];
   /** The rules about passages of prose. They also run in browsers. */
   textRules: readonly TextRule<string>[];
@@ -22,10 +23,13 @@ export interface ProsePlugin {
   uncheckedLine: (locale?: string, place?: string) => string;
   /** The file of the house style. Its data are `Settings.style`. */
   style: { file: string; schema: z.ZodType<object> };
+  /** The site's own words. */
   wordList: {
     file: string;
     check: FileCheck<{ words: ReadonlySet<string>; problems: Problem[] }>;
+    /** Why something is not a word; undefined if it is one. */
     wordProblem: (word: string) => string | undefined;
+    /** The text of the list with more words. */
     addWords: (text: string, words: readonly string[]) => { text: string };
   };
 }

@@ -37,6 +37,7 @@ function failed(error: unknown, file: string): Problem {
   });
 }
 
+/** How files of one sort are checked. */
 export interface FileCheck<Result extends Checked> {
   /** Checks a text, in which Git’s conflicts are resolved. */
   check: (text: string) => Result;
@@ -44,6 +45,7 @@ export interface FileCheck<Result extends Checked> {
   otherwise: (...problems: Problem[]) => Result;
 }
 
+/** Checks a text within the time limit. */
 export function checked<Result extends Checked>(
   file: string,
   whole: string,

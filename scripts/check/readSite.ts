@@ -30,9 +30,11 @@ import type { CachedValues } from '../lib/cache/values.ts';
 import type { CheckedPage, Settings, SiteFile } from './checkedPage.ts';
 
 interface SiteOptions {
+  /** The folder that holds `content/`. */
   root: string;
   /** The time at which pages are published or expired. The default is now. */
   at?: DateTime;
+  /** Whether drafts, scheduled pages and expired pages are shown. */
   drafts: boolean;
   /** The results of earlier reads. The default is a cache in the memory of this process. */
   cache?: Cache;
@@ -45,12 +47,15 @@ interface SiteOptions {
 /** A page's file or `site.yaml`, with what was found in it. */
 interface CheckedFile extends Pick<CheckedPage, 'references' | 'anchors'> {
   file: string;
+  /** The names of the components in its body. */
   components?: string[];
 }
 
 export interface ReadSite {
+  /** The time at which the site is read. */
   asOf: DateTime;
   problems: Problem[];
+  /** What each file was checked with. */
   settings: Settings;
   /** Absent if there are errors. Warnings do not matter. */
   manifest?: Manifest;
@@ -64,6 +69,7 @@ export interface ReadSite {
   publicFiles: string[];
 }
 
+/** The text of a page's file as it was checked. */
 export function textOf({ texts }: Pick<ReadSite, 'texts'>, file: string): string {
   const text = texts.get(file);
   if (text === undefined) throw new Error(`${file} was not checked, so it cannot be compiled.`);
@@ -80,6 +86,7 @@ export function iconsOf({ files }: Pick<ReadSite, 'files'>, { pages }: Pick<Mani
   return new Set(named.filter((name) => iconNames.has(name)));
 }
 
+/** The names of one kind that a file refers to. */
 export const namesIn = (kind: Reference['kind'], { references }: Pick<CheckedFile, 'references'>): string[] =>
   references.flatMap((each) => (each.kind === kind ? [each.value] : []));
 
@@ -101,6 +108,7 @@ function readLanguage(language: string, first: SiteFile, read: ReadText, values:
   return { site, houseStyle, settings: { ...ofStyle, locale: site.locale } };
 }
 
+/** Reads and checks every file by itself. */
 async function readFiles({
   root,
   cache = processCache,
@@ -192,6 +200,7 @@ function checkedSite(
   };
 }
 
+/** What the rules that need more than one file find. */
 async function siteProblems(site: CheckedSite): Promise<Problem[]> {
   const found = (await Promise.all(siteRules.map((rule) => rule(site)))).flat();
   // The lines of a file are found once if its problems are together.
@@ -240,6 +249,7 @@ export async function readSite({ root, at, drafts, ...options }: SiteOptions): P
   };
 }
 
+/** The data about pictures that pages contain. */
 const published = (pictures: Record<string, PictureFile>): Manifest['pictures'] =>
   Object.fromEntries(
     Object.entries(pictures).map(([name, { url, width, height, widths, fragment }]) => [

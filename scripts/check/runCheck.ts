@@ -41,6 +41,7 @@ async function writeChanges(root: string, changes: readonly FileChange[]): Promi
   return unchanged;
 }
 
+/** Checks the content below `root`, and fixes it if asked to. */
 export const runCheck = (root: string, args: string[]): Promise<CommandOutcome> =>
   outcomeOf(checkCommand, args, async ({ values: { fix, format = 'text', rules, explain } }) => {
     if (!formats.some((each) => each === format))

@@ -11,11 +11,13 @@ export interface ContentTree {
   pictures: string[];
   /** The folders of the languages besides the first: they have a `site.yaml`. */
   languages: string[];
+  /** Files that nothing reads. */
   others: string[];
   /** What is never opened: links, what is neither file nor folder, and what is too deep or unreadable. */
   refused: Refused[];
 }
 
+/** Why something is never opened, and what to do. */
 const refusals = {
   link: [
     'This is a symbolic link, and the site reads only its own files.',

@@ -8,6 +8,7 @@ import { type LocatedYaml, nothingRead, readYaml } from './yaml/readYaml.ts';
 interface Fences {
   /** From after the first fence to the start of the second. Absent if there is nothing to read. */
   fields?: { from: number; to: number };
+  /** The offset at which the body starts. */
   body: number;
   findings: Finding[];
 }
@@ -55,6 +56,7 @@ function findFences(text: string): Fences {
   const findings: Finding[] = [];
   const report = (from: number, to: number, reason: string, note: string) =>
     findings.push({ rule: 'frontmatter-fence', from, to, reason, note });
+  /** Reports a line that has to be exactly three dashes. */
   const reportMalformed = ({ from, text: line }: Line, reason: string) =>
     report(from, from + line.length, reason, 'Write exactly three dashes: ---');
   const malformedStart = `The file starts with “${first.text.trim()}”, so its fields cannot be read.`;

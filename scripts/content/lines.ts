@@ -9,6 +9,7 @@ const nextMatch = (pattern: RegExp, text: string, from: number): number => {
   return pattern.exec(text)?.index ?? text.length;
 };
 
+/** The lines of a text, without their ends. */
 export const linesIn = (text: string): string[] => text.split(/\r\n|\n|\r/);
 
 /** Spaces instead of a text, so that all offsets and lines behind it stay. */

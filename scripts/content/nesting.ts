@@ -68,6 +68,7 @@ export function crowdedAt(body: string): number | undefined {
   return [...body.matchAll(/[<{]|&[#\w]/g)][maxOpenings]?.index;
 }
 
+/** The first node of a tree that is nested too deeply. */
 export function deepNode(tree: Nodes): Nodes | undefined {
   let level: Nodes[] = [tree];
   for (let depth = 0; depth <= maxDepth; depth++)

@@ -22,6 +22,7 @@ interface LockLine {
 export interface UrlsLock {
   text: string;
   entries: LockLine[];
+  /** Lines that are not URLs. */
   oddLines: LockLine[];
 }
 

@@ -68,6 +68,7 @@ function safePath(root: string, file: string): string {
   return path.join(root, ...parts);
 }
 
+/** The bytes of a content file; undefined if there is none. */
 export function readBytes(root: string, file: string): Buffer | undefined {
   try {
     return readFileSync(safePath(root, file));

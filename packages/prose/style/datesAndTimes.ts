@@ -62,6 +62,7 @@ const wholeDay =
 /** Whether the period of an abbreviation may also end the sentence. */
 const mayEndSentence = (after: string): boolean => /^["'”’)]*(?:$|\s+["'“‘(]*\p{Lu})/u.test(after);
 
+/** Times that the house style writes in another way. */
 function timeSearches(style: NonNullable<HouseStyle['times']>): Search[] {
   const rule = 'time-format';
   const timeOf = (hour: number, minutes: string | undefined, isMorning: boolean): string => {

@@ -74,6 +74,7 @@ export const houseStyleSchema = z.strictObject({
     ),
 });
 
+/** The house style of a site. */
 export type HouseStyle = z.infer<typeof houseStyleSchema>;
 
 /** The style of English without `_style.yaml`. */

@@ -53,6 +53,7 @@ export const houseStyle: TextRule<ProseRule> = (passage, settings) => {
 /** A sentence on one line. A period before a lowercase word is that of an abbreviation. A footnote may follow the end. */
 const sentences = /\S.*?(?:[!?]["'”’)]*(?=[\s\uFFFC])|\.["'”’)]*(?=\uFFFC|\s+[^\s\p{Ll}])|$)/gmu;
 
+/** Sentences with more words than the house style allows. */
 export const sentenceFindings = (text: string, mostWords: number): TextFinding<ProseRule>[] =>
   [...text.matchAll(sentences)].flatMap(({ 0: sentence, index: from }) => {
     const count = sentence.match(/[\p{L}\p{N}]+(?:[-'’.][\p{L}\p{N}]+)*/gu)?.length ?? 0;

@@ -90,6 +90,7 @@ function isInstalled(name: string): boolean {
   }
 }
 
+/** The dictionaries of other languages that are installed. */
 export const dictionaries = (): string => otherDictionaries.filter(isInstalled).join();
 
 /**

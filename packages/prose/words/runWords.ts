@@ -17,6 +17,7 @@ const wordsCommand = {
 
 const usage = 'Write npm run words -- add Kubernetes, with as many words as you like.';
 
+/** Adds words to the project's list, from command-line arguments. */
 export const runWords = (root: string, args: string[]): Promise<CommandOutcome> =>
   outcomeOf(wordsCommand, args, async ({ positionals: [action, ...wanted] }) => {
     const wrong = wanted.map(wordProblem).find((sentence) => sentence !== undefined);

@@ -19,6 +19,7 @@ const isExempt = (word: string) =>
   /^\p{Lu}{2,}(?:['’]?s)?$/u.test(word) ||
   !/\p{Script=Latin}/u.test(word);
 
+/** The words of a passage, with their offsets in it. */
 function wordsIn(text: string): { word: string; index: number }[] {
   const prose = text.replace(notProse, (found) => ' '.repeat(found.length));
   return [...prose.matchAll(words)].map(({ index, 0: word }) => ({ word, index }));

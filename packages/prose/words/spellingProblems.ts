@@ -17,6 +17,7 @@ const leastRepeated = 3;
 /** What the forms of a word have in common: “Mentees” and “mentee’s”. */
 const stem = (word: string): string => plainWord(word).toLowerCase().replace(/s$/, '');
 
+/** Reports words that neither the dictionary, the word lists nor the project knows. */
 export function spellingFindings(
   unknown: readonly (UnknownWord & { file: string })[],
   known: ReadonlySet<string>,

@@ -6,10 +6,13 @@ interface WordList {
   problems: Problem[];
 }
 
+/** The project's own words. */
 export const wordListFile = 'content/_words.txt';
 
+/** The order of the list. */
 const inAlphabet = new Intl.Collator('en', { sensitivity: 'base' });
 
+/** The word of a line. */
 const wordIn = (line: string): string => line.replace(/#.*/, '').trim();
 
 /** Parses the project's own words: one on each line, in any order. A # starts a comment. */

@@ -22,6 +22,7 @@ const listedWords = (bytes: Buffer): string[] =>
     .split(/\r?\n/)
     .filter((line) => /^[\p{L}\p{M}\p{N}'’]+$/u.test(line));
 
+/** Our own words: `tradeWords.txt`. */
 export const tradeWords = remembered(
   () => new Set(listedWords(readFileSync(new URL('./tradeWords.txt', import.meta.url)))),
 );
@@ -35,6 +36,7 @@ const cspellFiles = [
   ['@cspell/dict-fullstack', 'dict/fullstack.txt'],
 ] as const;
 
+/** First and last names of people. */
 export const peopleNames = remembered(
   () => new Set(listedWords(read('@cspell/dict-people-names', 'dict/people-names.txt'))),
 );

@@ -15,9 +15,11 @@ import { bodyRules } from '../rules/fileRules.ts';
 import { type BodyContext, checkElement, isWithin } from './elements.ts';
 import { outlineOf } from './outline.ts';
 
+/** The result of checking the body of a page. */
 interface CheckedBody
   extends Pick<CheckedPage, 'problems' | 'references' | 'components' | 'lists' | 'anchors'> {
   prose: Prose;
+  /** The headings of its sections. */
   headings: Heading[];
   /** Whether the tree that was checked is the tree that is compiled. */
   exact: boolean;

@@ -29,6 +29,7 @@ import { type Reference, referencesIn } from '../references.ts';
 
 /** What is known of the body around a component, and what is collected from it. */
 export interface BodyContext {
+  /** The whole file. */
   text: string;
   /** The names of tags that could not be parsed. Their contents appear to be outside of them. */
   unread: ReadonlySet<string>;
@@ -82,6 +83,7 @@ export function checkElement(node: Element, parents: Parents[], context: BodyCon
   checkAttributes(node, name, definition, context);
 }
 
+/** Why a component may not be where it is. */
 function placeMessages(
   name: string,
   { parents, isOutermost }: ComponentDefinition,
@@ -269,6 +271,7 @@ function contentFindings(
     });
 }
 
+/** Why an attribute may not be written in any component. */
 function refusal({ name, value }: MdxJsxAttribute, span: Span): Finding | undefined {
   if (/^on[a-z]/i.test(name)) {
     const reason = `“${name}” would run code in the visitor’s browser, which is not allowed here.`;

@@ -4,6 +4,7 @@ import { componentNamed, isElement, meantComponent, spanOf } from '../../content
 import { readTag } from '../../content/mdx/tags.ts';
 import type { ParsedBody } from '../rules/define.ts';
 
+/** A Markdown heading, or the title of a component. */
 export interface OutlineEntry extends Span {
   level: number;
   text: string;

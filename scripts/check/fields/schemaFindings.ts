@@ -11,6 +11,7 @@ import { remedyFor } from './otherEngines.ts';
 interface Subject {
   /** What is checked, with its article: "a service page". */
   what: string;
+  /** How to write a missing field or attribute. */
   write?: (name: string) => string;
 }
 
@@ -20,6 +21,7 @@ type Written = ReturnType<Located['written']>;
 /** What to write instead, and the range to replace if that is certain. */
 type Remedy = Partial<Pick<Finding, 'from' | 'to' | 'note' | 'instead' | 'suggestions'>>;
 
+/** Checks data against its schema. Every error is one finding. */
 export function schemaFindings(schema: z.ZodType, located: Located, subject: Subject): Finding[] {
   const result = schema.safeParse(located.data);
   if (result.success) return [];
@@ -39,6 +41,7 @@ export function schemaFindings(schema: z.ZodType, located: Located, subject: Sub
   return groupBy(findings, ({ from, reason }) => `${from} ${reason}`).map(([first]) => first);
 }
 
+/** Paths of fields that are missing only because their names are misspelled. */
 const misspelledFields = (issues: readonly Issue[], schema: z.ZodType): Set<string> =>
   new Set(
     issues.flatMap((issue) => {

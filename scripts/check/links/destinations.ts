@@ -129,6 +129,7 @@ export function mayDefine(files: readonly UnreadFile[], name: string): boolean {
   );
 }
 
+/** The names of everything that content may refer to, by their kind. */
 export type Names = ReadonlyMap<string, ReadonlySet<string>>;
 
 export const linkTargets = (pages: readonly Page[], pictures: readonly string[]): Names =>

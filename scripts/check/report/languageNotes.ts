@@ -65,6 +65,7 @@ function notesOf(
   ];
 }
 
+/** Sentences about all languages besides the first. */
 export async function languageNotes(
   root: string,
   { possible: manifest, files }: Pick<ReadSite, 'possible' | 'files'>,

@@ -35,6 +35,7 @@ const lists: readonly (readonly [where: string, ids: readonly string[]])[] = [
 
 export const ruleIds: readonly string[] = lists.flatMap(([, ids]) => ids);
 
+/** The document of each rule by its id. */
 export const documentsById = (): ReadonlyMap<string, string> =>
   new Map(ruleDocuments().map((file) => [path.basename(file, '.md'), file]));
 
@@ -53,6 +54,7 @@ export function explained(id: string): string {
   );
 }
 
+/** The first sentence about a rule. */
 const summary = (id: string): string => /^# .*\n\n(.*?[.!?])(?:\s|$)/.exec(documentOf(id) ?? '')?.[1] ?? '';
 
 /** Everything that the check reports, as `npm run check -- --rules` prints it. */

@@ -50,6 +50,7 @@ export const linkTexts = nodeRule(() => (node) => {
 
 const rule = 'alt-text';
 
+/** Alternative texts that say only that there is a picture. */
 const meaningless = /^(image|img|picture|photo|photograph|screenshot|graphic|untitled)[\s_-]*\d*$/i;
 
 /** What is wrong with the description of a picture: it is missing, says nothing, or is the name of the file. */
@@ -89,6 +90,7 @@ function repeatedText(link: Link): Finding | undefined {
   );
 }
 
+/** Pictures of a body that have no description, or one that says nothing. */
 export const pictureTexts = nodeRule(({ all }) => {
   const sources = new Map(
     all.flatMap((node) => (node.type === 'definition' ? [[node.identifier, node.url] as const] : [])),
@@ -109,6 +111,7 @@ export const pictureTexts = nodeRule(({ all }) => {
 /** Any fields. Compiled once: to compile a schema takes longer than to use it. */
 const anyFields = z.looseObject({});
 
+/** Pictures in fields, wherever there are `image` and `imageAlt`. */
 export const fieldPictures: FieldRule = ({ located: { data, offsetOf } }) =>
   valuesIn(data).flatMap(({ value, path: at }) => {
     const { image, imageAlt } = anyFields.safeParse(value).data ?? {};

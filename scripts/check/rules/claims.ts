@@ -81,6 +81,7 @@ interface Clash {
   isFolder?: boolean;
 }
 
+/** The parent folders of a path: for `a/b/c`, `a/b` and `a`. */
 const foldersOf = (path: string): string[] =>
   [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index)).reverse();
 

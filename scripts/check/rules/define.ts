@@ -102,6 +102,7 @@ export const pageRule =
 /** What a rule finds in a passage. The range is in the text of the passage. */
 export type TextFinding<Id extends string = RuleId> = Finding<Id> & Span;
 
+/** What a rule finds in one of the files. */
 export type SiteFinding<Id extends string = RuleId> = Finding<Id> & { file: string };
 
 /** A rule about a passage of prose, wherever it is: in a body or in a field. */
@@ -114,14 +115,18 @@ export type TextRule<Id extends string = RuleId> = (
 export interface ParsedBody {
   text: string;
   tree: Root;
+  /** All of its nodes, in reading order. */
   all: readonly Nodes[];
   /** What was left out of the tree, because it could not be parsed. */
   hidden: readonly Span[];
 }
 
+/** A rule about the body of a single page. It needs no other file. */
 export type BodyRule = (body: ParsedBody) => readonly Finding[];
 
+/** The fields of a page or of `site.yaml`. */
 interface CheckedFields {
+  /** The whole file. */
   text: string;
   schema: z.ZodType;
   located: LocatedYaml;
@@ -131,8 +136,10 @@ interface CheckedFields {
   page?: Page;
 }
 
+/** A rule about the fields of a single file. */
 export type FieldRule = (fields: CheckedFields) => readonly Finding[];
 
+/** The whole site, with every file read. */
 export interface CheckedSite {
   tree: ContentTree;
   publicTree: Pick<ContentTree, 'refused'> & { files: string[] };
@@ -144,6 +151,7 @@ export interface CheckedSite {
   pages: Page[];
   /** The pages that visitors see at `asOf`. */
   published: Page[];
+  /** The files with errors. */
   unread: readonly UnreadFile[];
   pictures: Readonly<Record<string, PictureFile>>;
   lock: UrlsLock | undefined;
@@ -152,13 +160,17 @@ export interface CheckedSite {
   /** The names that the pages of a language may refer to: published pages, or drafts. */
   namesFor: (language: string | undefined, isPublished: boolean) => Names;
   destinations: Destinations;
+  /** The texts of all files that were read. */
   texts: ReadonlyMap<string, string>;
+  /** The references of all files. */
   uses: readonly (Reference & { file: string })[];
+  /** The site's own list of words. */
   words: ReadonlySet<string>;
   /** Whether other words are right, as earlier checks found. */
   verdicts: CachedValues;
 }
 
+/** A rule that needs more than one file. */
 export type SiteRule<Id extends string = RuleId> = (
   site: CheckedSite,
 ) => readonly SiteFinding<Id>[] | Promise<readonly SiteFinding<Id>[]>;

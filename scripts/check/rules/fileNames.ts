@@ -16,6 +16,7 @@ async function validPath(file: string): Promise<string | undefined> {
   return names.includes('') ? undefined : names.join('/') + ext.toLowerCase();
 }
 
+/** Whether every part of a path has the form that URLs use. */
 export const isGoodFileName = (file: string): boolean =>
   /^(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/|(?:\.[a-z0-9]+)?$))+$/.test(file);
 

@@ -9,12 +9,14 @@ import { indentedCode, lostText } from './lostText.ts';
 import { codedCharacters } from './prose.ts';
 import { typographyRules } from './typography.ts';
 
+/** The rules about passages of prose. */
 export const textRules: readonly TextRule<string>[] = [
   ...typographyRules,
   codedCharacters,
   ...(prose?.textRules ?? []),
 ];
 
+/** The rules about the body of a page. */
 export const bodyRules: readonly BodyRule[] = [
   headings,
   linkTexts,
@@ -24,6 +26,7 @@ export const bodyRules: readonly BodyRule[] = [
   indentedCode,
 ];
 
+/** The rules about the fields of a page or of `site.yaml`. */
 export const fieldRules: readonly FieldRule[] = [
   cutTexts,
   curlyValues,

@@ -69,6 +69,7 @@ function sameHeadings(outline: readonly OutlineEntry[], source: string): Finding
 /** The most characters of a heading: at its size, more fill the screen of a phone. */
 const most = 100;
 
+/** Headings that are as long as a paragraph. */
 function longHeading({ text, from, to }: Heading): Finding[] {
   const length = [...text].length;
   if (length <= most) return [];
@@ -77,6 +78,7 @@ function longHeading({ text, from, to }: Heading): Finding[] {
   return [{ from, to, level: 'warning', rule: 'long-heading', reason, note }];
 }
 
+/** The headings of a body. */
 export const headings: BodyRule = (body) => {
   const outline = outlineOf(body);
   return [...levelFindings(outline), ...sameHeadings(outline, body.text), ...outline.flatMap(longHeading)];

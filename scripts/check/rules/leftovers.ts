@@ -12,9 +12,16 @@ import { allMatches, nodeRule, type TextFinding } from './define.ts';
 /** How an address starts. Without it, parentheses after brackets may be a remark. */
 const address = String.raw`(?:\/|#|https?:|mailto:|tel:|www\.|\+\d|0\d+[ /-])`;
 const pattern = (source: string) => new RegExp(source, 'gmu');
+/** Whitespace, or a zero-width character. */
 const blank = String.raw`[\s\u200B-\u200F\u2060\uFEFF]`;
 
-type Leftover = readonly [rule: RuleId, meant: string, note: string, ...patterns: RegExp[]];
+type Leftover = readonly [
+  rule: RuleId,
+  /** What its author meant. */
+  meant: string,
+  note: string,
+  ...patterns: RegExp[],
+];
 
 /** What visitors can still read. A number in brackets may be meant as it is. */
 const isWarning = ([rule, meant]: Leftover): boolean =>

@@ -27,6 +27,7 @@ function accidentalHeading(source: string): boolean {
   return /^-+$/.test(line) && (!isMeant || /[.!:;,]$/.test(above));
 }
 
+/** Code whose fence is never closed. */
 function openCode(node: Code, source: string): Finding | undefined {
   const [fence] = /^(?:`{3,}|~{3,})/.exec(source) ?? [];
   // No pattern: a fence may be too long for one.

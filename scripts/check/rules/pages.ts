@@ -31,6 +31,7 @@ export const missingPages: SiteRule = ({ tree, published, unread }) =>
       note: 'Restore the file, or publish it.',
     }));
 
+/** Reports URLs that visitors may know and that lead nowhere now. */
 function lostUrls(
   lock: UrlsLock,
   { published, pages, unread }: Pick<CheckedSite, 'published' | 'pages' | 'unread'>,
@@ -48,6 +49,7 @@ function lostUrls(
     }));
 }
 
+/** Reports lines that are not URLs of this site. */
 const invalidLines = (lock: UrlsLock): SiteFinding[] =>
   lock.oddLines.map(({ from, url }) => ({
     file: urlsLockFile,
@@ -125,6 +127,7 @@ export const unshownFields = pageRule(({ page, components, file }, { texts }) =>
   });
 });
 
+/** The rules of page types about their own pages. */
 export const pageTypeRules = pageRule<string>(({ page }, { pages, published, unread }) => {
   if (!page) return undefined;
   const site = { pages, published, unread: unread.map(({ url }) => url), suggest };

@@ -3,6 +3,7 @@ import { byName } from '../../lib/lists.ts';
 import remedies from './htmlTags.json' with { type: 'json' };
 import { isComponentName } from './nodes.ts';
 
+/** The Markdown for HTML tags. */
 const inMarkdown = byName(remedies);
 
 /** Tags that run scripts or load resources from elsewhere. */
@@ -37,6 +38,7 @@ export function shiftedText(name: keyof typeof shifts, text: string): string | u
   return characters.includes(undefined) ? undefined : characters.join('') || undefined;
 }
 
+/** The message for a tag that is not a component. */
 export function htmlMessage(name: string): Finding {
   if (active.has(name.toLowerCase())) {
     return {

@@ -17,12 +17,14 @@ export const isElement = (node: Nodes): node is Element =>
 export const isExpression = (node: Nodes): node is MdxFlowExpression | MdxTextExpression =>
   node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
 
+/** An attribute that is a literal. */
 export const attributeNamed = ({ attributes }: Element, name: string): MdxJsxAttribute | undefined =>
   attributes.find(
     (each): each is MdxJsxAttribute =>
       each.type === 'mdxJsxAttribute' && each.name === name && typeof each.value === 'string',
   );
 
+/** The value of an attribute that is a literal. */
 export function attributeValue(element: Element, name: string): string | undefined {
   const value = attributeNamed(element, name)?.value;
   return typeof value === 'string' ? value : undefined;

@@ -168,8 +168,10 @@ function htmlComment(text: string, from: number): SyntaxFinding {
   };
 }
 
+/** A web address with its scheme, or an e-mail address, in angle brackets. */
 const angleAddress = /<(?:[a-z][a-z\d+.-]+:[^\s<>]{1,2000}|[^\s<>@:/]{1,200}@[^\s<>@/]{1,200}\.\w+)>/iy;
 
+/** A link as chat programs copy it. */
 const pipedAddress = /<((?:https?:|mailto:)[^\s<>|]{1,2000})\|([^<>|\r\n]{1,500})>/iy;
 
 const angleMessage: Finding = {

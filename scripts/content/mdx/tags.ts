@@ -65,6 +65,7 @@ function readAttributes(text: string, nameEnd: number): { attributes: WrittenAtt
   return { attributes, end: at };
 }
 
+/** Reads the tag whose `<` is at an offset. */
 export function readTag(text: string, from: number): WrittenTag {
   const closing = text[from + 1] === '/';
   const nameFrom = from + (closing ? 2 : 1);
@@ -76,6 +77,7 @@ export function readTag(text: string, from: number): WrittenTag {
   return { name, from, nameEnd, to: end + bracket.length, closing, selfClosing, attributes };
 }
 
+/** Whether an offset of a text is in a code block or inline code. */
 export function isCodeIn(text: string): (offset: number) => boolean {
   const spans = [
     ...text.matchAll(
@@ -85,5 +87,6 @@ export function isCodeIn(text: string): (offset: number) => boolean {
   return (offset) => spans.some(({ from, to }) => offset >= from && offset < to);
 }
 
+/** Whether a text of MDX contains nothing but comments. */
 export const hasOnlyComments = (text: string): boolean =>
   /^(?:\s*\{\s*\/\*(?:[^*]|\*(?!\/))*\*\/\s*\})*\s*$/.test(text);

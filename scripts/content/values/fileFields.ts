@@ -52,6 +52,7 @@ export interface FileFields {
   text: string;
   schema: z.ZodObject;
   yaml: LocatedYaml;
+  /** The offset at which the body of a page starts. */
   body?: number;
 }
 

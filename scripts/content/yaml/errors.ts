@@ -21,7 +21,9 @@ export interface YamlFinding {
   at: number;
   message: Message;
   edit?: Replacement;
+  /** Whether the document cannot be read because of it. */
   blocks: boolean;
+  /** Whether a person has to accept the fix. */
   isOffered?: boolean;
 }
 
@@ -138,6 +140,7 @@ function placed(
   return { at, message: isQuotation ? messages.marks : messageOf(error) };
 }
 
+/** The offset at which the last quotation before an offset opens. */
 function lastQuotation(document: Document, before: number): number | undefined {
   let found: number | undefined;
   visit(document, {
@@ -290,6 +293,7 @@ const ofCodes: Partial<Record<YAMLError['code'], Message>> = {
   MULTIPLE_DOCS: ['This line starts a second set of fields.', 'Remove it: a file has one set of fields.'],
 };
 
+/** What is wrong and what to do about it, for an error of the parser. */
 const messageOf = ({ code }: YAMLError): Message =>
   ofCodes[code] ?? [
     'This line cannot be read as a field.',

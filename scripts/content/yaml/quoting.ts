@@ -32,6 +32,7 @@ export function intendedText(value: string): string | undefined {
   return end === inside.length - 1 ? inside.slice(0, end) : undefined;
 }
 
+/** Quotes a text so that YAML reads it unchanged. */
 export const quoted = (text: string): string =>
   /["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
 

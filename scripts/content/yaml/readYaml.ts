@@ -41,6 +41,7 @@ const tooDeep: Finding = {
   note: 'Write the fields on lines of their own, with fewer brackets and dashes, and long texts below them.',
 };
 
+/** Where a field of the first level begins. */
 const firstLevel = /^(?![ \t#\r\n]|-(?:\s|$))./gm;
 
 /** YAML without the field of the first level that is at an offset. All other characters keep their offsets. */

@@ -8,7 +8,6 @@ import type {
   List,
   Nodes,
   Paragraph,
-  Parents,
   Root,
   Table,
 } from 'mdast';
@@ -225,9 +224,14 @@ export const lostText = nodeRule(({ text, tree, all, hidden }) => {
       return isUse ? [`definition ${node.identifier}`] : [];
     }),
   );
-  const parents = new Map(
+  const places = new Map(
     all.flatMap((node) =>
-      'children' in node ? node.children.map((child): [Nodes, Parents] => [child, node]) : [],
+      'children' in node
+        ? node.children.map((child, index): [Nodes, { parent: Nodes['type']; above?: Nodes }] => [
+            child,
+            { parent: node.type, above: node.children[index - 1] },
+          ])
+        : [],
     ),
   );
   let cells = 0;
@@ -246,14 +250,13 @@ export const lostText = nodeRule(({ text, tree, all, hidden }) => {
       return isUnsure ? undefined : unused(node, used);
     if (node.type === 'blockquote') return accidentalQuotation(node, text);
     const { from, to } = spanOf(node);
-    if (node.type === 'list') {
-      const siblings: readonly Nodes[] = parents.get(node)?.children ?? [];
+    const { parent, above } = places.get(node) ?? {};
+    if (node.type === 'list')
       return (
         accidentalList(node, source, text.slice(Math.max(0, from - noteReach), from)) ??
-        accidentalEnd(node, siblings[siblings.indexOf(node) - 1], text)
+        accidentalEnd(node, above, text)
       );
-    }
-    if (node.type === 'paragraph') return joinedLines(node, text, parents.get(node)?.type);
+    if (node.type === 'paragraph') return joinedLines(node, text, parent);
     const isEmphasis = node.type === 'emphasis' || node.type === 'strong';
     if (isEmphasis && /^\p{N}[\p{L}\p{N}]$/u.test(text.charAt(from - 1) + text.charAt(to))) {
       const reason = `“${source}” is emphasis, so visitors do not see the asterisks.`;

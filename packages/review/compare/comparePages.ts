@@ -65,7 +65,7 @@ export function comparePage(
   }));
   const was = { ...parsed, parts };
   const all = differingParts(was, is);
-  // What scripts are told of a text says the same.
+  // An attribute for scripts that repeats a text is one change with it.
   const textKey = ({ before, after }: Differing) => `${before?.value}\0${after?.value}`;
   const texts = new Set(all.flatMap((each) => (each.part.passage ? textKey(each) : [])));
   const pairs = all.filter((each) => !(/ data-[\w-]+$/.test(each.part.name) && texts.has(textKey(each))));

@@ -158,7 +158,7 @@ test('a list that becomes another one is one change; of a value that is no text,
   expect(kinds).toContain('sent undefined');
 });
 
-test('what scripts are told of a text is one change with it', () => {
+test('an attribute for scripts that repeats a text is one change with it', () => {
   const menu = (text: string) => replaced('>Home<', ` data-text="${text}">${text}<`);
   const sources = [source('content/index.mdx', 3, 'Home', 'Start', 'menu.header')];
   const changes = changesBetween(menu('Home'), menu('Start'), { sources });

@@ -94,10 +94,9 @@ function isPut(
     const keys = rule(found);
     for (const key of keys ? [keys].flat() : []) {
       const own = alias.get(key) ?? key;
-      groups
-        .set(own, groups.get(own) ?? [])
-        .get(own)
-        ?.push(found);
+      const group = groups.get(own) ?? [];
+      group.push(found);
+      groups.set(own, group);
     }
     if (keys) return true;
   }

@@ -2,6 +2,7 @@
 import type { Message } from '../../lib/problem.ts';
 import { percentDecoded } from '../../lib/percentDecoded.ts';
 import { invisibleInAddress } from '../characters.ts';
+import { isUnportable } from '../files/portable.ts';
 
 /** Codes of letters, digits and the like, which browsers send as they are. */
 const withoutNeedlessCodes = (value: string): string =>
@@ -62,15 +63,3 @@ export function aliasMessage(value: string): Message | undefined {
 
 /** The most characters of an address that a message repeats. */
 const longestShown = 100;
-
-/** The longest names and paths that every file system can store, including the suffixes that the build adds. */
-const longestName = 200;
-const longestPath = 400;
-
-/** Device names, which Windows does not allow for files. */
-const device = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
-
-/** Whether some file system does not allow a name in the path: a long name, a device name, or one that ends in a dot. */
-export const isUnportable = (file: string): boolean =>
-  file.length > longestPath ||
-  file.split('/').some((name) => name.length > longestName || device.test(name) || name.endsWith('.'));

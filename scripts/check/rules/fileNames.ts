@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Message } from '../../lib/problem.ts';
 import type { ContentTree } from '../../content/contentTree.ts';
-import { isUnportable } from '../links/aliases.ts';
+import { isUnportable } from '../files/portable.ts';
 import { slugFor } from '../../lib/slugFor.ts';
 import type { SiteFinding, SiteRule } from './define.ts';
 

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { Call, LayoutData } from '../model/layoutData.ts';
 import { FilledLink } from '../ui/Button.tsx';
-import { headerContainer, headerWidth, without } from '../theme/media.ts';
+import { headerContainer, headerWidth, nameContainer, without } from '../theme/media.ts';
 import { DesktopMenu, EntrySizer } from './DesktopMenu.tsx';
 import { MenuFit } from './MenuFit.tsx';
 import { MenuControl, MobileMenu } from './MobileMenu.tsx';
@@ -25,7 +25,6 @@ const HeaderBar = styled.header`
 `;
 
 const HeaderRow = styled.div`
-  position: relative;
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -34,6 +33,18 @@ const HeaderRow = styled.div`
   min-height: var(--header-height);
   margin-inline: auto;
   font-size: var(--size-text);
+`;
+
+/** The name. On a phone it has all that the menu button leaves, which the call to action may fill. */
+const NameArea = styled.div`
+  position: relative;
+  display: flex;
+  align-items: center;
+  min-width: 0;
+  ${headerWidth.phone} {
+    flex: 1;
+    ${nameContainer}
+  }
   > a { min-width: 0; }
   /* A name of three lines does not fit below ::before, and wraps into a column out of sight. So it does beside very large text. */
   > a > span {
@@ -51,7 +62,7 @@ const HeaderRow = styled.div`
     }
     ${headerWidth.tiny} { &::before { height: 100%; } }
   }
-  ${headerWidth.phone} { html[data-scrolled-far] & > a:has(+ [target]) > span { opacity: 0; } }
+  ${headerWidth.call} { html[data-scrolled-far] & > a:has(+ a) > span { opacity: 0; } }
 `;
 
 const CallLink = styled(FilledLink)`
@@ -73,13 +84,16 @@ const CallLink = styled(FilledLink)`
 const PhoneCall = styled(CallLink)`
   position: absolute;
   inset-inline-start: 2rem;
-  max-width: calc(100% - 7.75rem);
+  max-width: calc(100% - 2rem);
+  max-height: var(--header-height);
   padding: 0 0.5rem;
   font-size: var(--size-tile);
+  line-height: 1.15;
+  white-space: normal;
+  text-wrap: balance;
   overflow: hidden;
   display: none;
-  ${headerWidth.phone} { display: inline-flex; }
-  ${headerWidth.tiny} { display: none; }
+  ${headerWidth.call} { display: inline-flex; }
   html:not([data-scrolled-far]) & { visibility: hidden; }
 `;
 
@@ -132,12 +146,14 @@ export function Header({ data, url }: Props) {
   return (
     <HeaderBar>
       <HeaderRow>
-        <Wordmark name={site.name} />
-        {booking && (
-          <PhoneCall href={booking.url} withoutArrow>
-            {booking.short}
-          </PhoneCall>
-        )}
+        <NameArea>
+          <Wordmark name={site.name} />
+          {booking && (
+            <PhoneCall href={booking.url} withoutArrow>
+              {booking.short}
+            </PhoneCall>
+          )}
+        </NameArea>
         <MenuFit sizers={sizers} button={site.labels.menu}>
           <DesktopMenu entries={data.header} url={url} label={site.labels.menu}>
             {booking && <BookCall call={booking} text={inTwoLines(booking.long)} />}

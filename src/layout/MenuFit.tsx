@@ -7,7 +7,10 @@ import { MenuButton } from './MobileMenu.tsx';
 const HeaderEnd = styled.div`
   position: relative;
   flex: 1 0 auto;
-  ${headerWidth.phone} { max-width: 75%; }
+  ${headerWidth.phone} {
+    flex-grow: 0;
+    max-width: 75%;
+  }
   display: grid;
   grid-auto-rows: max-content;
   height: var(--target);

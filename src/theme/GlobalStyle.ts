@@ -209,11 +209,12 @@ export const GlobalStyle = createGlobalStyle`
         --space-8: 2rem;
         --space-section: 2rem;
       }
-      body :is(header:not(main *) > div > :not(a), dialog, canvas, button, #toast, [href='#main'], [data-cta], [data-needs-script], footer h2, footer > :last-child, footer > div > :not(:last-child)) { display: none !important; }
+      body :is(header:not(main *) > div > :last-child, header div > a + a, dialog, canvas, button, #toast, [href='#main'], [data-cta], [data-needs-script], footer h2, footer > :last-child, footer > div > :not(:last-child)) { display: none !important; }
       /* What is fixed would be on every sheet. */
       body header:not(main *) {
         position: static !important;
         border: 0 !important;
+        a > span { opacity: 1 !important; }
       }
       footer {
         padding: var(--space-3) 0 0 !important;

@@ -28,6 +28,9 @@ export const headerContainer = `
   font-size: 1rem;
 `;
 
+/** The same, for the place of the name on a phone. */
+export const nameContainer = 'container: name / inline-size;';
+
 /**
  * What there is room for in the header. Unlike a media query this respects text that is enlarged on the page alone, by a
  * style sheet or by the browser's text zoom. Which menu fits depends on its words (layout/MenuFit.tsx).
@@ -35,6 +38,7 @@ export const headerContainer = `
 export const headerWidth = {
   tiny: '@container header (width < 18em)',
   phone: `@container header (width < ${mobileBelow}em)`,
+  call: '@container name (width >= 8em)',
   mobile: '@container menus (height >= 3.5px)',
   desktop: '@container menus (height < 3.5px)',
   wide: '@container menus (height < 2.5px)',

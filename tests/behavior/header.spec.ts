@@ -145,6 +145,26 @@ test('a visitor with a phone has the call in the header once the top of the page
   const home = page.getByRole('link', { name: site.name }).first();
   await expect(home, 'it has the name’s place').toBeVisible();
   await expectNoShift(page, 'when it appears');
+  let seen = 0;
+  for (const width of [320, 390, 600]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const text of ['Menu', 'Open the menu', 'Öffnen Sie das Menü']) {
+      const facts = await page.evaluate((text) => {
+        const [call, button] = ['header a + a', 'header button[commandfor]'].map((selector) =>
+          document.querySelector(selector),
+        );
+        button?.replaceChildren(text);
+        if (!call?.checkVisibility() || !button) return;
+        const [{ left, right }, menu] = [call.getBoundingClientRect(), button.getBoundingClientRect()];
+        const isBeside = right < menu.left || left > menu.right;
+        return { isBeside, isWhole: call.scrollWidth <= call.clientWidth };
+      }, text);
+      if (facts) seen++;
+      expect(facts ?? {}, `“${text}” at ${width} px`).toEqual(facts ? { isBeside: true, isWhole: true } : {});
+    }
+  }
+  expect(seen, 'how often there was room for it').toBeGreaterThan(4);
+  await page.setViewportSize({ width: 390, height: 800 });
   await jumpTo(page, 0);
   await expect(call).toBeHidden();
 });

@@ -61,7 +61,7 @@ test('header and footer have the labels and pages of the language', async ({ pag
   const nav = page.getByRole('navigation', { name: labels.menu });
   await expect(nav.getByRole('link', { name: 'Start', exact: true })).toHaveAttribute('href', '/de');
   await expect(nav.locator('[data-within], [aria-current=page]:visible')).toHaveCount(0);
-  await expect(page.locator('header > div > a').first()).toHaveAttribute('href', '/de');
+  await expect(page.locator('header > div a').first()).toHaveAttribute('href', '/de');
   const urls = await page
     .locator('header nav a, footer a, main a')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));

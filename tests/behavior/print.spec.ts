@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { addressLines } from '../../src/model/layoutData.ts';
 import { componentsPage, fixture, pageOf } from '../lib/fixture.ts';
 import { statusOf } from '../lib/pages.ts';
+import { jumpTo } from '../lib/scroll.ts';
 import { expect, openPage, test } from '../lib/test.ts';
 
 const { site } = fixture.manifest;
@@ -36,6 +37,17 @@ test.describe('without JavaScript', () => {
       expect.soft(left, 'beside the name').toBeGreaterThan(300);
     }
   });
+});
+
+test('narrow paper has the name, not the call that takes its place on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openPage(page, pageOf('home').url);
+  await jumpTo(page, 2000);
+  const call = page.locator('header a + a').first();
+  await expect(call).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(call).toBeHidden();
+  await expect(page.locator('header span', { hasText: name }).first()).toHaveCSS('opacity', '1');
 });
 
 test('nothing that stays in place on the screen is on every sheet', async ({ page }) => {

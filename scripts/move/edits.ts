@@ -2,10 +2,10 @@
 import type { Document } from 'yaml';
 import { textsAt } from '../content/values/schemaFields.ts';
 import type { Page } from '../../src/model/manifest.ts';
-import { percentDecoded } from '../lib/percentDecoded.ts';
 import { config } from '../site/config.ts';
 import { exactEdit, fileFields, typeOfPage } from '../content/values/fileFields.ts';
 import { editsTo, setAt } from '../content/values/yamlEdits.ts';
+import { withChoice } from '../check/links/destinations.ts';
 import type { Reference } from '../check/references.ts';
 import { parse } from '../content/yaml/errors.ts';
 import { type Replacement, edited, withoutOverlaps } from '../lib/replacements.ts';
@@ -63,11 +63,9 @@ function newLink(href: string, { urls, language, byUrl, slugs, repeated }: Move)
   const page = byUrl.get(path);
   const choice = page?.language === language ? page && config.pageTypeOf(page).choice : undefined;
   const values = choice && (choice.at ? repeated : slugs).get(choice.of);
-  const newQuery = query.replace(/([?&])([^=&]*)=([^&]*)/g, (whole, start: string, name, value: string) => {
-    const next = name === choice?.parameter ? values?.get(percentDecoded(value)) : undefined;
-    return next === undefined ? whole : `${start}${name}=${next}`;
-  });
-  return (urls.get(path) ?? path) + newQuery + fragment;
+  return (
+    (urls.get(path) ?? path) + withChoice(query, choice?.parameter, (value) => values?.get(value)) + fragment
+  );
 }
 
 /** A link or a name after the move, in a file of a language. */

@@ -1,4 +1,4 @@
-import { symlink } from 'node:fs/promises';
+import { readFile, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readSite } from '../check/readSite.ts';
@@ -15,9 +15,14 @@ const run = (root: string, ...args: string[]) => runInTerminal(runNew, root, arg
 const problemsOf = async (root: string) => report((await readSite({ root, drafts: true })).problems);
 
 test('a translation starts as a draft with the words of its original', async () => {
+  const contact = await readFile('scripts/testing/site/content/contact.mdx', 'utf8');
   const root = await siteWithTemplates({
     ...germanSite,
-    'content/about.mdx': about({ aliases: ['/us'] }, '[Web](/services/web?a=b), [quotes](/testimonials).\n'),
+    'content/de/contact.mdx': contact,
+    'content/about.mdx': about(
+      { aliases: ['/us'] },
+      '[Web](/services/web?a=b), [quotes](/testimonials), [ask](/contact?service=web).\n',
+    ),
   });
   const { output, code } = await run(root, '--language', 'de', '/about', '/de/wir/wer');
   expect(code).toBe(0);
@@ -25,7 +30,7 @@ test('a translation starts as a draft with the words of its original', async () 
   expect((await textsIn(root))['content/de/wir/wer.mdx']).toBe(
     about(
       { draft: true, translates: '/about' },
-      '[Web](/de/leistungen/netz?a=b), [quotes](/testimonials).\n',
+      '[Web](/de/leistungen/netz?a=b), [quotes](/testimonials), [ask](/de/contact?service=netz).\n',
     ),
   );
   // At the path of its original, the page need not name it.

@@ -1,3 +1,4 @@
+import { originalOf } from '../../../src/model/languages.ts';
 import { type Page, slugOf } from '../../../src/model/manifest.ts';
 import { textsAt } from '../../content/values/schemaFields.ts';
 import type { TypeName } from '../../../src/model/pageFields.ts';
@@ -5,6 +6,7 @@ import type { Choice, FieldPath } from '../../../src/model/pageType.ts';
 import type { Site } from '../../../src/model/site.ts';
 import { isNotFound } from '../../../src/model/url.ts';
 import { aliasMessage } from './aliases.ts';
+import { percentDecoded } from '../../lib/percentDecoded.ts';
 import { config } from '../../site/config.ts';
 import { iconNames } from '../../assets/icons.ts';
 import { unwrittenEntries } from '../../content/entries.ts';
@@ -30,8 +32,8 @@ export interface Destinations {
   unread: readonly UnreadFile[];
   /** The anchors of each page's sections, by file. Absent if the body cannot be parsed. */
   anchors: ReadonlyMap<string, readonly string[]>;
-  /** The values that a query parameter of a page may have: `/contact?service=…`. */
-  choices: ReadonlyMap<ReturnType<typeof choiceKey>, { parameter: string; values: ReadonlySet<string> }>;
+  /** The values that a query parameter of a page may have, `/contact?service=…`, with the original of what each is of. */
+  choices: ReadonlyMap<string, { parameter: string; values: ReadonlyMap<string, string> }>;
   /** The URL of the site itself, without a trailing slash. */
   origin: string;
   /** Whether to search for suggestions, which takes long on a large site. */
@@ -39,13 +41,18 @@ export interface Destinations {
 }
 
 /**
- * What pages of a type define: the values at a path of their fields, or the ends of their addresses. Unlisted pages are left
- * out, as in collections.
+ * What pages of a type define: the values at a path of their fields, or the ends of their addresses, each with the original
+ * of its page. Unlisted pages are left out, as in collections.
  */
-const definedBy = (type: TypeName, at: FieldPath | undefined, pages: readonly Page[]): string[] =>
-  pages
-    .filter((page) => page.type === type && !page.data.unlisted)
-    .flatMap((page) => (at ? textsAt(page.data, at).map(({ value }) => value) : slugOf(page)));
+const definedBy = (type: TypeName, at: FieldPath | undefined, pages: readonly Page[]): Map<string, string> =>
+  new Map(
+    pages
+      .filter((page) => page.type === type && !page.data.unlisted)
+      .flatMap((page) => {
+        const names = at ? textsAt(page.data, at).map(({ value }) => value) : [slugOf(page)];
+        return names.map((name) => [name, originalOf(page)]);
+      }),
+  );
 
 /** The pages whose names those of a language use: its own, and of types that it lacks those of the first language. */
 export function pagesFor(language: string | undefined, pages: readonly Page[]): Page[] {
@@ -61,7 +68,21 @@ export function pagesFor(language: string | undefined, pages: readonly Page[]): 
 export const choiceKey = ({ type, language = '' }: Pick<Page, 'type' | 'language'>) => `${type} ${language}`;
 
 const valuesOf = ({ of, at, others = [] }: Choice, pages: readonly Page[]) =>
-  new Set([...definedBy(of, at === undefined ? undefined : [at], pages), ...others]);
+  new Map([
+    ...definedBy(of, at === undefined ? undefined : [at], pages),
+    ...others.map((name) => [name, name] as const),
+  ]);
+
+/** The query of a link with another value of its parameter. */
+export const withChoice = (
+  query: string,
+  parameter: string | undefined,
+  nextOf: (value: string) => string | undefined,
+): string =>
+  query.replace(/([?&])([^=&]*)=([^&]*)/g, (whole, start: string, name, value: string) => {
+    const next = name === parameter ? nextOf(percentDecoded(value)) : undefined;
+    return next === undefined ? whole : `${start}${name}=${next}`;
+  });
 
 /**
  * Collects all destinations, including drafts, scheduled pages and expired pages: whether these are shown depends on
@@ -136,5 +157,7 @@ export const linkTargets = (pages: readonly Page[], pictures: readonly string[])
   new Map<string, ReadonlySet<string>>([
     ['icon', iconNames],
     ['picture', new Set(pictures)],
-    ...[...config.names].map(([name, { of, at }]) => [name, new Set(definedBy(of, at, pages))] as const),
+    ...[...config.names].map(
+      ([name, { of, at }]) => [name, new Set(definedBy(of, at, pages).keys())] as const,
+    ),
   ]);

@@ -10,7 +10,7 @@ import { invisibleInAddress } from '../characters.ts';
 import { addressFinding } from '../../content/safeAddress.ts';
 import { type DateTime, isShown } from '../../lib/schedule.ts';
 import { didYouMean } from '../../lib/suggest.ts';
-import { choiceKey, type Destinations, mayDefine, type UnreadFile } from './destinations.ts';
+import { choiceKey, type Destinations, mayDefine, type UnreadFile, withChoice } from './destinations.ts';
 import { untracked } from './untracked.ts';
 
 interface LinkSource {
@@ -140,7 +140,7 @@ function internal(href: string, source: LinkSource, destinations: Destinations):
     return (
       unpublished(page, source) ??
       part(fragment, page, destinations) ??
-      otherLanguage(page, rest, source, destinations) ??
+      otherLanguage(page, query, fragment, source, destinations) ??
       choice(query, page, source, destinations)
     );
   if (unread) return part(fragment, unread, destinations);
@@ -182,13 +182,18 @@ function unpublished({ url, file, data }: Page, { at }: LinkSource): LinkFinding
   };
 }
 
-/** A link into another language, to a page that is there in the language of the link. */
+/**
+ * A link into another language, to a page that is there in the language of the link. A choice has the name that it has
+ * there. If the section or the choice is not there, the fix is only offered.
+ */
 function otherLanguage(
   page: Page,
-  rest: string,
+  query: string,
+  fragment: string,
   source: LinkSource,
-  { known }: Destinations,
+  destinations: Destinations,
 ): LinkFinding | undefined {
+  const { known, choices } = destinations;
   const { language, original } = source;
   if (page.language === language || originalOf(page) === original) return undefined;
   const same = [...known.values()]
@@ -196,7 +201,14 @@ function otherLanguage(
     .find((each) => each.language === language && originalOf(each) === originalOf(page));
   if (!same || unpublished(same, source)) return undefined;
   const reason = `${page.url} is in another language, and ${same.url} is the same page in this one.`;
-  return { ...fix('other-language', reason, same.url + rest), level: 'warning' };
+  const [here, there] = [page, same].map((each) => choices.get(choiceKey(each)));
+  const nextQuery = withChoice(query, there?.parameter, (value) => {
+    const original = here?.values.get(value);
+    return [...(there?.values ?? [])].find(([, each]) => each === original)?.[0];
+  });
+  const isMissing = part(fragment, same, destinations) ?? choice(nextQuery, same, source, destinations);
+  const instead = isMissing ? same.url : same.url + nextQuery + fragment;
+  return { ...fix('other-language', reason, instead), level: 'warning', isOffered: isMissing !== undefined };
 }
 
 /** A link that asks a page for a choice that it does not have: `/contact?service=…`. */
@@ -217,7 +229,7 @@ function choice(
   }
   return {
     ...{ rule: 'unknown-choice', reason },
-    ...didYouMean(requested, suggests ? [...known.values] : []),
+    ...didYouMean(requested, suggests ? [...known.values.keys()] : []),
   };
 }
 

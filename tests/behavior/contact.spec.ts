@@ -18,7 +18,7 @@ async function open(page: Page) {
 }
 
 const messageField = (page: Page) => field(page, 'message');
-const serviceField = (page: Page) => contactForm(page).getByLabel(words.service.label);
+const serviceField = (page: Page) => contactForm(page).getByLabel(words.service?.label ?? '');
 
 test('simulated delivery: sending for 1.5 s, sent for 5 s, then an empty form', async ({ page }) => {
   await open(page);

@@ -48,7 +48,7 @@ test('menus, filter, theme, form and map break no policy, and store little', asy
     workers: (await navigator.serviceWorker.getRegistrations()).length,
   }));
   expect(stored).toEqual({
-    ...{ local: ['theme'], session: ['contact-form'] },
+    ...{ local: ['theme'], session: ['contact-form /contact'] },
     ...{ databases: [], caches: [], workers: 0 },
   });
 });

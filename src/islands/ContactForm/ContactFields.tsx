@@ -1,16 +1,13 @@
-import type { Frontmatter, TemplateData } from '../../model/pageFields.ts';
+import type { TemplateData } from '../../model/pageFields.ts';
 import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
 import * as media from '../../theme/media.ts';
 import { buttonLook, filledLook } from '../../ui/buttonLook.ts';
 import { Label } from '../../ui/Label.tsx';
 
-export interface ContactFieldsProps {
-  words: Frontmatter<'contact'>['form'];
-  services: TemplateData['contact']['services'];
-}
+type Props = Pick<TemplateData['contact']['form'], 'words' | 'services'>;
 
-export function ContactFields({ words, services }: ContactFieldsProps) {
+export function ContactFields({ words, services }: Props) {
   const { name, email, company, service, message, required, optional } = words;
   return (
     <>
@@ -20,19 +17,23 @@ export function ContactFields({ words, services }: ContactFieldsProps) {
       <LabeledControl label={email.label} mark={required}>
         <input name="email" type="email" autoComplete="email" placeholder={email.placeholder} required />
       </LabeledControl>
-      <LabeledControl label={company.label} mark={optional}>
-        <input name="company" autoComplete="organization" placeholder={company.placeholder} />
-      </LabeledControl>
-      <LabeledControl label={service.label} mark={optional}>
-        <select name="service">
-          <option value="">{service.empty}</option>
-          {services.map(({ value, text, lang }) => (
-            <option key={value} value={value} lang={lang}>
-              {text}
-            </option>
-          ))}
-        </select>
-      </LabeledControl>
+      {company && (
+        <LabeledControl label={company.label} mark={optional}>
+          <input name="company" autoComplete="organization" placeholder={company.placeholder} />
+        </LabeledControl>
+      )}
+      {service && (
+        <LabeledControl label={service.label} mark={optional}>
+          <select name="service">
+            <option value="">{service.empty}</option>
+            {services.map(({ value, text, lang }) => (
+              <option key={value} value={value} lang={lang}>
+                {text}
+              </option>
+            ))}
+          </select>
+        </LabeledControl>
+      )}
       <LabeledControl label={message.label} mark={required}>
         <textarea name="message" rows={5} placeholder={message.placeholder} required />
       </LabeledControl>
@@ -84,6 +85,7 @@ const FieldLabel = styled.label`
   > select {
     appearance: none;
     background: var(--raised) conic-gradient(from -45deg at 50% 100%, var(--muted) 90deg, transparent 0) no-repeat right 0.875rem center / 0.75rem 0.375rem;
+    [dir='rtl'] & { background-position-x: 0.875rem; }
   }
 `;
 

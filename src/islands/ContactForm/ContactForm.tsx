@@ -1,34 +1,12 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { FormDelivery } from '../../model/delivery.ts';
+import type { TemplateData } from '../../model/pageFields.ts';
 import { parameters } from '../../collections/parameters.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import {
-  ContactFields,
-  type ContactFieldsProps,
-  FailureMessage,
-  FormGrid,
-  FormNote,
-  SubmitButton,
-} from './ContactFields.tsx';
-import {
-  type DeliveryState,
-  deliveryState,
-  endPending,
-  initialState,
-  loadDraft,
-  saveDraft,
-  send,
-  subscribe,
-} from './deliveryStore.ts';
+import { ContactFields, FailureMessage, FormGrid, FormNote, SubmitButton } from './ContactFields.tsx';
+import { type DeliveryState, initialState, storeOf } from './deliveryStore.ts';
 import { showToast } from './showToast.ts';
-import { emptyBlank, fillEmpty, openForm, readFields } from './visitorFields.ts';
-
-interface Props extends ContactFieldsProps {
-  delivery: FormDelivery;
-  /** Where the browser's own mail program sends the form when there is neither a script nor a server. */
-  email: string;
-}
+import { emptyBlank, fillEmpty, readFields } from './visitorFields.ts';
 
 /** Gives the focus back to the button, which loses it while it is disabled. */
 function useFocusReturn(button: RefObject<HTMLButtonElement | null>, state: DeliveryState['state']): void {
@@ -40,51 +18,55 @@ function useFocusReturn(button: RefObject<HTMLButtonElement | null>, state: Deli
   }, [button, state]);
 }
 
-const save = () => saveDraft(readFields());
-
 /** Chooses the service that a link names, and fills the other fields with what the visitor wrote before. */
-function useFilledFields(): void {
+function useFilledFields({ fields, loadDraft, saveDraft }: ReturnType<typeof storeOf>): void {
   const [search] = useSearchParams();
   const service = search.get(parameters.contact);
   useEffect(() => {
-    if (service) fillEmpty({ service });
-    fillEmpty(loadDraft());
+    if (service) fillEmpty(fields.current, { service });
+    fillEmpty(fields.current, loadDraft());
     // What was typed before the script arrived joins the draft.
-    save();
-  }, [service]);
+    saveDraft(readFields(fields.current));
+  }, [fields, loadDraft, saveDraft, service]);
 }
 
-export function ContactForm({ words, services, delivery, email }: Props) {
+export function ContactForm({ name, words, services, delivery, email }: TemplateData['contact']['form']) {
   const button = useRef<HTMLButtonElement>(null);
-  useFilledFields();
-  const { state, failure } = useSyncExternalStore(subscribe, deliveryState, initialState);
+  const store = storeOf(name);
+  useFilledFields(store);
+  const { state, failure } = useSyncExternalStore(store.subscribe, store.state, initialState);
   useFocusReturn(button, state);
   const buttonWords = { idle: words.submit, sending: words.sending, sent: words.sent };
   /** Sends what the fields hold, once however often the form is submitted. */
   const submit = async (event: FormEvent) => {
-    const values = readFields();
+    const values = readFields(store.fields.current);
     event.preventDefault();
-    if (deliveryState().state !== 'idle') return;
-    const outcome = await send(values, delivery);
+    if (store.state().state !== 'idle') return;
+    const outcome = await store.send(values, delivery);
     if (outcome === 'sent') showToast(words.toastTitle, words.toastText);
-    else if (openForm.current) endPending();
+    else if (store.fields.current) store.endPending();
     else showToast(words.failedTitle, words.failedText, true);
   };
 
   return (
     <form
       onSubmit={(event) => void submit(event)}
-      onInput={save}
+      onInput={() => store.saveDraft(readFields(store.fields.current))}
       action={delivery.endpoint ?? `mailto:${email}`}
       method="post"
       encType={delivery.endpoint ? undefined : 'text/plain'}
       data-state={state}
     >
-      <FormGrid ref={openForm}>
+      <FormGrid ref={store.fields}>
         <h2>{words.title}</h2>
         <p>{words.description}</p>
         <ContactFields words={words} services={services} />
-        <SubmitButton ref={button} type="submit" disabled={state !== 'idle'} onClick={emptyBlank}>
+        <SubmitButton
+          ref={button}
+          type="submit"
+          disabled={state !== 'idle'}
+          onClick={() => emptyBlank(store.fields.current)}
+        >
           {buttonWords[state]}
         </SubmitButton>
         <VisuallyHidden role="status">{state === 'sending' && words.sending}</VisuallyHidden>

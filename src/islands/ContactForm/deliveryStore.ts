@@ -1,7 +1,8 @@
 /**
- * The state of the visitor's message. It lives outside React, so that sending continues while other pages are shown, and
- * the words are in the tab's storage, so that a reload loses nothing.
+ * The state of the visitor's message in each form. It lives outside React, so that sending continues while other pages are
+ * shown, and the words are in the tab's storage, so that a reload loses nothing.
  */
+import type { RefObject } from 'react';
 import type { FormDelivery } from '../../model/delivery.ts';
 import { parseTexts, readStored, writeStored } from '../../model/storage.ts';
 import { deliver, type DeliveryOutcome } from './deliver.ts';
@@ -19,71 +20,85 @@ export interface DeliveryState {
 }
 
 const tab = () => sessionStorage;
-const storageKey = 'contact-form';
-
-/**
- * What the tab's storage holds: each field by its name, and `pending` from when the message is sent until the form shows
- * the result.
- */
-let stored: FieldValues = {};
-let loaded = false;
 const idle: DeliveryState = { state: 'idle' };
-let current = idle;
-const listeners = new Set<() => void>();
 
 /** The state that the server renders, and that hydration starts with. */
 export const initialState = (): DeliveryState => idle;
 
-/** Returns the state, which is the same object until it changes. */
-export const deliveryState = (): DeliveryState => current;
+type Store = ReturnType<typeof newStore>;
 
-/** Calls `listener` after every change of the state. Returns a function that unsubscribes. */
-export function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+const stores = new Map<string, Store>();
+
+/** The store of a form, by a name that it has in every language. */
+export function storeOf(form: string): Store {
+  const store = stores.get(form) ?? newStore(`contact-form ${form}`);
+  stores.set(form, store);
+  return store;
 }
 
-function show(state: DeliveryState['state'], failure?: Failure): void {
-  current = { state, failure };
-  for (const listener of listeners) listener();
-}
+function newStore(storageKey: string) {
+  /** The element around the open form's fields. Not in the component, which may be closed and opened before the answer. */
+  const fields: RefObject<HTMLDivElement | null> = { current: null };
+  /**
+   * What the tab's storage holds: each field by its name, and `pending` from when the message is sent until the form shows
+   * the result.
+   */
+  let stored: FieldValues = {};
+  let loaded = false;
+  let current = idle;
+  const listeners = new Set<() => void>();
 
-function replaceStored(values: FieldValues): void {
-  const entries = Object.entries(values).filter(([, value]) => value);
-  stored = Object.fromEntries(entries);
-  writeStored(tab, storageKey, entries.length > 0 ? JSON.stringify(stored) : undefined);
-}
-
-export const saveDraft = (values: FieldValues): void => replaceStored({ ...stored, ...values });
-
-/** Ends `pending`: the form shows why the message failed. */
-export const endPending = (): void => saveDraft({ pending: '' });
-
-/** Returns what the visitor wrote. Reads the storage the first time, and shows if sending was interrupted. */
-export function loadDraft(): FieldValues {
-  if (loaded) return stored;
-  loaded = true;
-  stored = readStored(tab, storageKey, parseTexts) ?? {};
-  if (stored.pending) show('idle', 'unclear');
-  return stored;
-}
-
-/** Sends a message, and removes what was sent from the draft and the fields. */
-export async function send(values: FieldValues, delivery: FormDelivery): Promise<DeliveryOutcome> {
-  saveDraft({ ...values, pending: delivery.endpoint ?? '' });
-  show('sending');
-  const message = { ...delivery.fields, [delivery.trap]: '', ...values };
-  const outcome = await deliver(message, delivery);
-  if (outcome === 'sent') {
-    const isUnsent = ([name, value]: [string, string]) => name in values && value !== values[name];
-    replaceStored(Object.fromEntries(Object.entries(stored).filter(isUnsent)));
-    clearSent(values);
-    show('sent');
-    setTimeout(() => show('idle'), sentMs);
-  } else {
-    // The request also fails if the visitor leaves the page. The browser then runs no timers, so no failure is shown.
-    await new Promise((resolve) => setTimeout(resolve));
-    show('idle', outcome);
+  function show(state: DeliveryState['state'], failure?: Failure): void {
+    current = { state, failure };
+    for (const listener of listeners) listener();
   }
-  return outcome;
+
+  function replaceStored(values: FieldValues): void {
+    const entries = Object.entries(values).filter(([, value]) => value);
+    stored = Object.fromEntries(entries);
+    writeStored(tab, storageKey, entries.length > 0 ? JSON.stringify(stored) : undefined);
+  }
+
+  const saveDraft = (values: FieldValues): void => replaceStored({ ...stored, ...values });
+
+  return {
+    fields,
+    saveDraft,
+    /** Returns the state, which is the same object until it changes. */
+    state: (): DeliveryState => current,
+    /** Calls `listener` after every change of the state. Returns a function that unsubscribes. */
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Ends `pending`: the form shows why the message failed. */
+    endPending: (): void => saveDraft({ pending: '' }),
+    /** Returns what the visitor wrote. Reads the storage the first time, and shows if sending was interrupted. */
+    loadDraft(): FieldValues {
+      if (loaded) return stored;
+      loaded = true;
+      stored = readStored(tab, storageKey, parseTexts) ?? {};
+      if (stored.pending) show('idle', 'unclear');
+      return stored;
+    },
+    /** Sends a message, and removes what was sent from the draft and the fields. */
+    async send(values: FieldValues, delivery: FormDelivery): Promise<DeliveryOutcome> {
+      saveDraft({ ...values, pending: delivery.endpoint ?? '' });
+      show('sending');
+      const message = { ...delivery.fields, [delivery.trap]: '', ...values };
+      const outcome = await deliver(message, delivery);
+      if (outcome === 'sent') {
+        const isUnsent = ([name, value]: [string, string]) => name in values && value !== values[name];
+        replaceStored(Object.fromEntries(Object.entries(stored).filter(isUnsent)));
+        clearSent(fields.current, values);
+        show('sent');
+        setTimeout(() => show('idle'), sentMs);
+      } else {
+        // The request also fails if the visitor leaves the page. The browser then runs no timers, so no failure is shown.
+        await new Promise((resolve) => setTimeout(resolve));
+        show('idle', outcome);
+      }
+      return outcome;
+    },
+  };
 }

@@ -1,7 +1,7 @@
 /** Each form service takes our messages: its server checks a request and answers as the service documents. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { formOf } from '../../model/delivery.ts';
-import { send } from './deliveryStore.ts';
+import { storeOf } from './deliveryStore.ts';
 
 const json = (status: number, answer: object): Response => Response.json(answer, { status });
 
@@ -93,8 +93,10 @@ const written = { name: 'Ada', email: 'ada@example.com', company: '', service: '
 
 test.each(Object.entries(services))('%s takes a message, and a mistake is no success', async (_, service) => {
   const received = start(service);
-  expect(await send(written, formOf(service.delivery))).toBe('sent');
+  expect(await storeOf('/contact').send(written, formOf(service.delivery))).toBe('sent');
   expect(received).toHaveLength(1);
   expect(received[0]?.fields).toMatchObject(written);
-  expect(await send(written, formOf({ ...service.delivery, ...service.mistake }))).toBe('refused');
+  expect(await storeOf('/contact').send(written, formOf({ ...service.delivery, ...service.mistake }))).toBe(
+    'refused',
+  );
 });

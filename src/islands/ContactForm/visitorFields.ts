@@ -1,30 +1,24 @@
-import type { RefObject } from 'react';
-
 /** What the visitor wrote: every field by its name, filled in or not. */
 export type FieldValues = Record<string, string>;
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/**
- * The element around the fields that a visitor fills in. It is not the form, because a field from the content can replace
- * the form's members. It is not in the component, because the answer to a message may arrive after the form was closed
- * and opened again.
- */
-export const openForm: RefObject<HTMLDivElement | null> = { current: null };
+/** The element around the fields that a visitor fills in; not the form, because a field from the content can replace its members. */
+type Fields = HTMLElement | null;
 
-const controls = (): Control[] => [...(openForm.current?.querySelectorAll<Control>('[name]') ?? [])];
+const controlsOf = (fields: Fields): Control[] => [...(fields?.querySelectorAll<Control>('[name]') ?? [])];
 
-export const readFields = (): FieldValues =>
-  Object.fromEntries(controls().map(({ name, value }) => [name, value]));
+export const readFields = (fields: Fields): FieldValues =>
+  Object.fromEntries(controlsOf(fields).map(({ name, value }) => [name, value]));
 
 /** Empties fields in which there are only spaces, so that the browser says what is missing. */
-export function emptyBlank(): void {
-  for (const control of controls()) if (!control.value.trim()) control.value = '';
+export function emptyBlank(fields: Fields): void {
+  for (const control of controlsOf(fields)) if (!control.value.trim()) control.value = '';
 }
 
 /** Fills the fields that are still empty; what was typed since the page arrived is newer. */
-export function fillEmpty(values: FieldValues): void {
-  for (const control of controls()) {
+export function fillEmpty(fields: Fields, values: FieldValues): void {
+  for (const control of controlsOf(fields)) {
     if (control.value) continue;
     control.value = values[control.name] ?? '';
     // The address or an older version of the site may name a choice that the list does not have.
@@ -33,8 +27,8 @@ export function fillEmpty(values: FieldValues): void {
 }
 
 /** Clears the fields that were sent, but not those that were edited since. */
-export function clearSent(sent: FieldValues): void {
-  const all = controls();
+export function clearSent(fields: Fields, sent: FieldValues): void {
+  const all = controlsOf(fields);
   const unchanged = all.filter(({ name, value }) => value === sent[name]);
   const form = all[0]?.form;
   // A reset also ends the browser's marking of required fields as left empty.

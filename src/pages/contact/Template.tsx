@@ -1,7 +1,6 @@
 import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
 import { Island } from '../../islands/Island.tsx';
-import { formOf } from '../../model/delivery.ts';
 import * as media from '../../theme/media.ts';
 import { Columns } from '../../ui/Columns.ts';
 import { Body } from '../Body.tsx';
@@ -22,18 +21,16 @@ const ContactColumns = styled(Columns)`
 
 /** The contact page: form, details, hours and map in one view, questions below. */
 export default function Contact({ data, children }: PropsWithChildren<TemplateProps<'contact'>>) {
-  const { hero, words, site, services, picture } = data;
-  const { form, map } = words;
+  const { hero, words, site, form, picture } = data;
   return (
     <>
       <PageHero {...hero} />
       <ContactColumns>
-        <Island
-          name="ContactForm"
-          props={{ words: form, services, delivery: formOf(site.delivery), email: site.email }}
-        />
+        <Island name="ContactForm" props={form} />
         <ContactDetails words={words} site={site} />
-        {map && site.map && picture && <OfficeMap words={map} picture={picture} place={site.map} />}
+        {words.map && site.map && picture && (
+          <OfficeMap words={words.map} picture={picture} place={site.map} />
+        )}
       </ContactColumns>
       <Body>{children}</Body>
     </>

@@ -1,4 +1,6 @@
 import { parameters, reservedValues } from '../../collections/parameters.ts';
+import { type FormDelivery, formOf } from '../../model/delivery.ts';
+import { originalOf } from '../../model/languages.ts';
 import { type Picture, slugOf } from '../../model/manifest.ts';
 import type { Frontmatter } from '../../model/pageFields.ts';
 import type { PageType } from '../../model/pageType.ts';
@@ -10,8 +12,15 @@ interface Data {
   hero: HeroData;
   words: Frontmatter<'contact'>;
   site: Site;
-  /** What the form offers. */
-  services: { value: string; text: string; lang?: string }[];
+  /** What its form is given: what names it in every language, its words, what it offers, and where it sends. */
+  form: {
+    name: string;
+    words: Frontmatter<'contact'>['form'];
+    services: { value: string; text: string; lang?: string }[];
+    delivery: FormDelivery;
+    /** Where the browser's own mail program sends the form when there is neither a script nor a server. */
+    email: string;
+  };
   /** The picture in the place of the map. */
   picture?: Picture;
 }
@@ -32,13 +41,16 @@ export const contact: PageType<'contact'> = {
       hero: hero(page, collections),
       words: page.data,
       site,
-      services: [
-        ...services.map((service) => ({
-          ...{ value: slugOf(service), text: service.data.title },
-          lang: inherited.services?.lang,
-        })),
-        { value: reservedValues.contact, text: form.service.other },
-      ],
+      form: {
+        ...{ name: originalOf(page), words: form, delivery: formOf(site.delivery), email: site.email },
+        services: [
+          ...services.map((service) => ({
+            ...{ value: slugOf(service), text: service.data.title },
+            lang: inherited.services?.lang,
+          })),
+          ...(form.service ? [{ value: reservedValues.contact, text: form.service.other }] : []),
+        ],
+      },
       picture: map && collections.picture(map.image),
     };
   },

@@ -15,14 +15,15 @@ export const fields = {
       description: text.describe('The sentence under that heading.'),
       name: field.describe('The field for the name.'),
       email: field.describe('The field for the email address.'),
-      company: field.describe('The field for the company.'),
+      company: field.optional().describe('The field for the company. Without it, the form does not ask.'),
       service: z
         .strictObject({
           label: text.describe('The label above the list.'),
           empty: text.describe('What the list shows before a choice.'),
           other: text.describe('The last choice, for people who want none of the services.'),
         })
-        .describe('The list of services.'),
+        .optional()
+        .describe('The list of services. Without it, the form does not ask.'),
       message: field.describe('The field for the message.'),
       required: text.describe('The label of a required field.'),
       optional: text.describe('The label of an optional field.'),

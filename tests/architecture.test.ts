@@ -321,6 +321,15 @@ test.each([
   expect(outside.map(({ file }) => file)).toEqual([]);
 });
 
+/** A place at one side that is not named as the start or the end of a line. A column of a table is where its author says. */
+const physicalSide =
+  /\b(?:margin|padding|border)-(?:left|right)\b|[\s;{](?:left|right):|(?<!\[data-align='right'\] \{ )\b(?:float|text-align|object-position|transform-origin|background):[^;]*\b(?:left|right)\b|\b(?:inset|margin|padding):\s*(?:(?:[^\s;()]|\([^;]*?\)+)+\s+){3}(?!!)/;
+
+test('what is at one side is at the other one in languages that are written from right to left', () => {
+  const styled = inSrc.filter(({ text }) => text.includes('styled-components') && physicalSide.test(text));
+  expect(styled.flatMap(({ file, text }) => (text.includes("[dir='rtl']") ? [] : file))).toEqual([]);
+});
+
 test('what Playwright and tsx run has no glob of modules, which only Vite and Rolldown know', () => {
   const all = [...sources, ...sourcesBelow(['scripts', 'packages', 'tests'], isOfTests)];
   const isRun = /\.spec\.ts$|^tests\/(?:lib\/serveFixture|\w+\/run)\.ts$/;

@@ -73,8 +73,9 @@ export const GlobalStyle = createGlobalStyle`
       list-style: none;
     }
     h1, h2, h3, h4, p, li, dt, dd { overflow-wrap: anywhere; }
-    /* Long words of other languages. English ones stay whole, but in very large text. */
+    /* Long words of other languages, and phrases of Japanese. English words stay whole, but in very large text. */
     body:not(:lang(en)) {
+      word-break: auto-phrase;
       hyphens: auto;
       hyphenate-limit-chars: 12;
     }

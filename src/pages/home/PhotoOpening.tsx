@@ -22,7 +22,8 @@ const PhotoSection = styled(HeroSection)`
         content: '';
         position: absolute;
         z-index: -1;
-        inset: 0 25% 0 calc(-1 * var(--gutter));
+        inset-block: 0;
+        inset-inline: calc(-1 * var(--gutter)) 25%;
         background: var(--ground);
       }
       > * { grid-column: 1 / 9; }
@@ -43,7 +44,8 @@ const PhotoFigure = styled.figure`
     padding: var(--space-1) var(--gutter) 0;
     ${media.desktop} {
       position: absolute;
-      inset: 100% 0 auto 75%;
+      inset-block: 100% auto;
+      inset-inline: 75% 0;
     }
   }
 `;

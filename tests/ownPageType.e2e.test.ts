@@ -55,7 +55,8 @@ export const nextEvent = defineComponents({
   NextEvent: {
     label: 'Event',
     summary: 'A link to an event.',
-    attributes: { event: text.meta({ reference: 'event' }) },
+    // Of its own, and no styling.
+    attributes: { event: text.meta({ reference: 'event' }), style: text.optional() },
     children: 'nothing',
     reads: ['events'],
     example: '<NextEvent event="opening" />',
@@ -69,9 +70,9 @@ import { useBody } from '../BodyContext.ts';
 import type { PropsOf } from '../define.ts';
 import type { nextEvent } from './definition.ts';
 
-export function NextEvent({ event }: PropsOf<typeof nextEvent.NextEvent>) {
+export function NextEvent({ event, style }: PropsOf<typeof nextEvent.NextEvent>) {
   const found = useBody().collections.events.find((each) => slugOf(each) === event);
-  return found ? <Link href={found.url}>{found.data.title}</Link> : null;
+  return found ? <Link href={found.url}>{found.data.title} {style}</Link> : null;
 }
 `,
   'content/_new/event.mdx': page({
@@ -87,7 +88,7 @@ export function NextEvent({ event }: PropsOf<typeof nextEvent.NextEvent>) {
   'content/events/fair.mdx': page({ ...described('Fair'), day: '2027-03-01' }, 'A fair.\n'),
   'content/invitation.mdx': page(
     { template: 'page', ...described('Invitation') },
-    '<NextEvent event="opening" />\n',
+    '<NextEvent event="opening" style="in black tie" />\n',
   ),
 };
 
@@ -123,6 +124,7 @@ test('a page type, a collection and a component of its own are checked, built, m
   expect(await run('build')).not.toMatch(/ {2}error {2}/);
   const shown = (await textOf('dist/invitation.html')).split('<body>')[1];
   expect(shown).toContain('href="/events/opening"');
+  expect(shown).toContain('in black tie');
   expect(shown).toMatch(/<h2>Events<\/h2><ul[^>]*><li><a href="\/events\/(fair|opening)">/);
   expect(await textOf('dist/days.txt')).toBe('2027-03-01 2027-02-01');
   expect(await textOf('dist/sitemap.xml')).toContain('/events/fair');

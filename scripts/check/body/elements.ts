@@ -271,13 +271,13 @@ function contentFindings(
     });
 }
 
-/** Why an attribute may not be written in any component. */
-function refusal({ name, value }: MdxJsxAttribute, span: Span): Finding | undefined {
+/** Why an attribute may not be written. One that its component defines says something, such as the style of a beer. */
+function refusal({ name, value }: MdxJsxAttribute, span: Span, isDefined: boolean): Finding | undefined {
   if (/^on[a-z]/i.test(name)) {
     const reason = `“${name}” would run code in the visitor’s browser, which is not allowed here.`;
     return { ...span, rule: 'no-code', reason, note: 'Remove it.' };
   }
-  if (/^(?:class|className|style)$/.test(name)) {
+  if (/^(?:class|className|style)$/.test(name) && !isDefined) {
     const reason = `“${name}” is not allowed here: the design decides how things look.`;
     return { ...span, rule: 'no-styling', reason, note: 'Remove it.' };
   }
@@ -295,7 +295,7 @@ function readLiterals(node: Element, findings: Finding[]) {
       continue;
     }
     const { name, value } = attribute;
-    const refusedFor = refusal(attribute, span);
+    const refusedFor = refusal(attribute, span, name in (componentNamed(node.name)?.attributes.shape ?? {}));
     if (refusedFor) {
       refused.add(name);
       findings.push(refusedFor);

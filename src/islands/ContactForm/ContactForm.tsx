@@ -44,7 +44,8 @@ export function ContactForm({ name, words, services, delivery, email }: Template
     if (store.state().state !== 'idle') return;
     const outcome = await store.send(values, delivery);
     if (outcome === 'sent') showToast(words.toastTitle, words.toastText);
-    else if (store.fields.current) store.endPending();
+    // The form shows why.
+    else if (store.fields.current) store.saveDraft({ pending: '' });
     else showToast(words.failedTitle, words.failedText, true);
   };
 

@@ -71,8 +71,6 @@ function newStore(storageKey: string) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Ends `pending`: the form shows why the message failed. */
-    endPending: (): void => saveDraft({ pending: '' }),
     /** Returns what the visitor wrote. Reads the storage the first time, and shows if sending was interrupted. */
     loadDraft(): FieldValues {
       if (loaded) return stored;

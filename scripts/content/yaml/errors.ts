@@ -1,9 +1,9 @@
 /** What is wrong in YAML, in words for authors: the parser's own list of errors, and what a page may not use. */
 import { type Document, isScalar, LineCounter, parseDocument, visit, type YAMLError } from 'yaml';
-import type { Message } from '../../lib/problem.ts';
 import { type Replacement, edited } from '../../lib/replacements.ts';
 import { lineFrom, lineStart } from '../lines.ts';
-import { quoteLine } from './quoting.ts';
+import messages from './messages.json' with { type: 'json' };
+import { quoteLine, wordsInMarks } from './quoting.ts';
 
 /** Parses YAML. Errors are collected in the document, not thrown: the stacks of thousands would take seconds. */
 export function parse(source: string): Document.Parsed {
@@ -19,7 +19,8 @@ export function parse(source: string): Document.Parsed {
 /** An error, with its fix if that is certain. */
 export interface YamlFinding {
   at: number;
-  message: Message;
+  /** What is wrong, and what to do about it. */
+  message: { reason: string; note: string };
   edit?: Replacement;
   /** Whether the document cannot be read because of it. */
   blocks: boolean;
@@ -39,7 +40,7 @@ export function yamlFindings(document: Document.Parsed, source: string): YamlFin
     const { at, message, edit: certain } = placed(error, document, source);
     const quotation = message === messages.unclosed ? quotationAt(source, at) : '';
     if (quotation) return { at, blocks: true, ...outdented(source, at, quotation) };
-    const isDuplicate = error.code === 'DUPLICATE_KEY';
+    const isDuplicate = message === messages.duplicate;
     const edit =
       isDuplicate || isLayout(message) ? undefined : (certain ?? fixFor(source, at, document.errors.length));
     return { at, message, edit, blocks: !isDuplicate };
@@ -47,7 +48,7 @@ export function yamlFindings(document: Document.Parsed, source: string): YamlFin
   const found = [
     ...errors,
     ...reservedCharacters(document, source),
-    ...forbiddenNames(document),
+    ...forbiddenNames(document, source),
     ...commentedTexts(document, source),
   ];
   found.sort((a, b) => a.at - b.at);
@@ -77,7 +78,8 @@ function outdented(source: string, at: number, quotation: string): Pick<YamlFind
   return { message: messages.outdented, edit: { from: at, to: at + quotation.length, text } };
 }
 
-const isLayout = (message: Message): boolean => message === messages.indent || message === messages.tab;
+const isLayout = (message: YamlFinding['message']): boolean =>
+  message === messages.indent || message === messages.tab;
 
 /** Quotes the line's value, if that leaves fewer errors. */
 function fixFor(source: string, at: number, errors: number): Replacement | undefined {
@@ -108,6 +110,7 @@ function placed(
 ): Pick<YamlFinding, 'at' | 'message' | 'edit'> {
   const { code } = error;
   const [at] = error.pos;
+  if (code === 'DUPLICATE_KEY') return duplicate(source, at);
   const start = lineStart(source, at);
   const isAtStart = source.slice(start, at).trim() === '';
   const [line, rest] = [lineFrom(source, start), lineFrom(source, at)];
@@ -121,8 +124,11 @@ function placed(
   const [first = ''] = code === 'UNEXPECTED_TOKEN' ? (/^\s*?[ \t]+(?=[^\s#])/.exec(source) ?? []) : [];
   if (first) return { at: lineStart(source, first.length), message: messages.indent };
   // A quotation without its end is reported where the text ends, or a field begins.
-  if (code === 'MISSING_CHAR' && (!isAtStart || rest.trim() === ''))
-    return { at: lastQuotation(document, at) ?? at, message: messages.unclosed };
+  if (code === 'MISSING_CHAR' && (!isAtStart || rest.trim() === '')) {
+    const opens = lastQuotation(document, at) ?? at;
+    const isMixed = /^"[^"]*['’”»]\s*$|^'[^']*["”»]\s*$/.test(lineFrom(source, opens));
+    return { at: opens, message: isMixed ? messages.marks : messages.unclosed };
+  }
   // A colon in a line that is indented too far is reported where the text above it starts.
   if (isColon && !isAtStart && !/:\s/.test(rest)) {
     const below = at + source.slice(at).search(/[\r\n]|$/);
@@ -132,12 +138,30 @@ function placed(
   if (isAtStart && /^ *\t/.test(line)) return { at, message: messages.tab };
   const isMisread = isColon || code === 'MISSING_CHAR';
   if (isAtStart && isMisread && /^\s*-[^\s-]/.test(line)) return { at, message: messages.entry };
-  if (isAtStart && isMisread && !fieldOrEntry.test(line))
+  if (isAtStart && isMisread && !fieldOrEntry.test(line)) {
+    // The text of a block begins here, or does not.
+    const above = lineStart(source, start - 1);
+    if (/:[ \t]+[|>][+-]?[ \t]*$/.test(lineFrom(source, above)))
+      return { at: above, message: messages.outdented };
     return { at, message: /^\s*[a-z]\w*:\S/i.test(line) ? messages.space : messages.wrapped };
+  }
   if (code === 'BAD_INDENT' || (isAtStart && isMisread))
     return { at, message: isAtStart ? messages.indent : messages.unclosed };
+  const marked = code === 'BAD_SCALAR_START' ? markedMessage(rest) : undefined;
+  if (marked) return { at, message: marked };
   const isQuotation = (isColon || code === 'UNEXPECTED_TOKEN') && quotedValue.test(line);
-  return { at, message: isQuotation ? messages.marks : messageOf(error) };
+  return { at, message: isQuotation ? messages.marks : (ofCodes[code] ?? messages.other) };
+}
+
+/** A name that appears twice. Below a field without a value, the parser reports it where that ends. */
+function duplicate(source: string, at: number): Pick<YamlFinding, 'at' | 'message'> {
+  const [, gap = '', name = ''] = /^(\s+)([\w-]+)/.exec(source.slice(at, at + reach)) ?? [];
+  const [above] = (gap && /[\w-]+(?=:\s*$)/.exec(source.slice(lineStart(source, at), at))) || [];
+  if (!above || above === name || !gap.endsWith('\n'))
+    return { at: at + gap.length, message: messages.duplicate };
+  const reason = `“${above}” is empty, and “${name}” below it appears twice.`;
+  const note = `If “${name}” belongs to “${above}:”, indent it by two spaces. Otherwise, remove one of the two, and “${above}:”.`;
+  return { at: at - 1, message: { reason, note } };
 }
 
 /** The offset at which the last quotation before an offset opens. */
@@ -152,21 +176,28 @@ function lastQuotation(document: Document, before: number): number | undefined {
   return found;
 }
 
+/** What is said of a value that is emphasis or code as a whole. In quotation marks, visitors would see the marks. */
+function markedMessage(value: string): YamlFinding['message'] | undefined {
+  const words = wordsInMarks(value.trimEnd());
+  const reason = `“${value.trimEnd()}” has marks of Markdown, which have no meaning in a field.`;
+  return words === undefined ? undefined : { reason, note: `Write only its words: ${words}` };
+}
+
 /** How many characters before a value to search for its anchor and tag. */
 const reach = 200;
+
+const reserved = { '*': messages.asterisk, '&': messages.ampersand, '!': messages.exclamation };
 
 /** Values that start with `*`, `&` or `!`. YAML reads these as aliases, anchors and tags. */
 function reservedCharacters(document: Document, source: string): YamlFinding[] {
   const findings: YamlFinding[] = [];
-  const add = (character: keyof typeof reservedMessages, at: number) =>
-    findings.length < mostErrors &&
-    findings.push({
-      at,
-      message: reservedMessages[character],
-      blocks: true,
-      // A text does not start with two exclamation marks.
-      edit: source.startsWith('!!', at) ? undefined : quoteLine(source, at),
-    });
+  const add = (character: keyof typeof reserved, at: number) => {
+    if (findings.length === mostErrors) return;
+    const marks = character === '*' ? markedMessage(lineFrom(source, at)) : undefined;
+    // A text does not start with two exclamation marks.
+    const edit = source.startsWith('!!', at) ? undefined : quoteLine(source, at);
+    findings.push({ at, message: marks ?? reserved[character], blocks: true, edit });
+  };
   visit(document, {
     Alias: (_key, { range }) => void add('*', range?.[0] ?? 0),
     Node(_key, node) {
@@ -207,7 +238,7 @@ const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
  * Fields without a name, and fields that could reach into the program. They are removed from the document, and of two with
  * the same name the second, which is reported.
  */
-function forbiddenNames(document: Document): YamlFinding[] {
+function forbiddenNames(document: Document, source: string): YamlFinding[] {
   const findings: YamlFinding[] = [];
   visit(document, {
     Map(_key, fields) {
@@ -220,11 +251,14 @@ function forbiddenNames(document: Document): YamlFinding[] {
           known.add(name);
           return isFirst;
         }
-        const message: Message =
-          name === undefined
-            ? ['This field has no name.', 'Write a name before the colon.']
-            : [`“${name}” cannot be the name of a field.`, 'Remove the line.'];
-        findings.push({ at: hasRange(key) ? key.range[0] : 0, message, blocks: false });
+        const at = hasRange(key) ? key.range[0] : 0;
+        const isTemplate = source.startsWith('{{', at - 1);
+        const message = isTemplate
+          ? messages.template
+          : name === undefined
+            ? messages.unnamed
+            : { reason: `“${name}” cannot be the name of a field.`, note: 'Remove the line.' };
+        findings.push({ at, message, blocks: isTemplate });
         return false;
       });
     },
@@ -236,66 +270,13 @@ function forbiddenNames(document: Document): YamlFinding[] {
 export const hasRange = (node: unknown): node is { range: [number, number, number] } =>
   typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range);
 
-const useQuotes = 'Put the text in quotation marks.';
-const writeField = 'Write the name, a colon, a space and the text.';
-
-/** Messages that depend on more than the parser's error. */
-const messages = {
-  indent: [
-    'This line is indented differently from the lines around it.',
-    'Line it up with the fields around it. If it continues the line above, put that whole text in quotation marks.',
-  ],
-  tab: ['This line is indented with a tab.', 'Use spaces: two for each level.'],
-  duplicate: ['This field appears twice.', 'Remove one of the two.'],
-  unclosed: ['A closing quotation mark or bracket is missing.', 'Add it where the text ends.'],
-  outdented: ['This text continues on lines that are not indented.', 'Indent them by two spaces.'],
-  space: ['A space is missing after the colon.', writeField],
-  start: ['Text cannot start with this character here.', useQuotes],
-  comma: ['There is a comma or a semicolon behind the closing quotation mark.', 'Remove it.'],
-  note: [
-    'There is only a comment here, because “#” starts one.',
-    'If it is the text, put it in quotation marks. Otherwise, write the text before it, or remove the line.',
-  ],
-  comment: ['All of this text is a comment, because it starts with “#”.', 'Put the text in quotation marks.'],
-  entry: ['A space is missing after the hyphen.', 'Write a hyphen, a space and the entry: - one'],
-  wrapped: [
-    'This line is not a field.',
-    'If it continues the line above, indent it by two spaces. If it is a field, write its name, a colon, a space and the text.',
-  ],
-  marks: [
-    'The quotation marks of this text do not match, or they are curly.',
-    'Put straight quotation marks around the whole text. Use the kind (single or double) that it does not contain.',
-  ],
-} as const satisfies Record<string, Message>;
-
-const reserved = (start: string): Message => [
-  `A value that starts with ${start} has a special meaning.`,
-  useQuotes,
-];
-
-/** Characters at the start of a value that have a meaning in YAML, but not in a page. */
-const reservedMessages = {
-  '*': reserved('an asterisk'),
-  '&': reserved('an ampersand'),
-  '!': reserved('an exclamation mark'),
-};
-
-const ofCodes: Partial<Record<YAMLError['code'], Message>> = {
+/** What is said of the parser's errors, as far as it depends on nothing else. */
+const ofCodes: Partial<Record<YAMLError['code'], YamlFinding['message']>> = {
   DUPLICATE_KEY: messages.duplicate,
   TAB_AS_INDENT: messages.tab,
-  BLOCK_AS_IMPLICIT_KEY: ['There is a second colon in this line.', useQuotes],
+  BLOCK_AS_IMPLICIT_KEY: messages.colon,
   MULTILINE_IMPLICIT_KEY: messages.wrapped,
   BAD_SCALAR_START: messages.start,
-  BAD_DQ_ESCAPE: [
-    'A backslash has a special meaning inside double quotation marks.',
-    'Write two backslashes, or use single quotation marks.',
-  ],
-  MULTIPLE_DOCS: ['This line starts a second set of fields.', 'Remove it: a file has one set of fields.'],
+  BAD_DQ_ESCAPE: messages.backslash,
+  MULTIPLE_DOCS: messages.second,
 };
-
-/** What is wrong and what to do about it, for an error of the parser. */
-const messageOf = ({ code }: YAMLError): Message =>
-  ofCodes[code] ?? [
-    'This line cannot be read as a field.',
-    'Put texts with special characters in quotation marks, and indent with spaces.',
-  ];

@@ -14,6 +14,8 @@ test.each([
   ['‘Who “we are’', 'Who “we are'],
   // One mark is missing.
   ['"Prices', 'Prices'],
+  ['"Prices”', 'Prices'],
+  ['"The “best” prices', 'The “best” prices'],
   [`"What's new`, "What's new"],
 ])('%s means %s', (value, intended) => {
   expect(intendedText(value)).toBe(intended);
@@ -21,7 +23,17 @@ test.each([
 
 test.each([
   ...[`"6" wide"`, `"A" and "B`, `'A' and 'B'`, `"a\\new`, '“A: b', 'A: b”', `'A and b's: c`, '“A”: b'],
-  ...[`"Prices & "more""`, `'What's new'`, `'tis the season: now`, `"A" and b`, '“A” and: “B”'],
+  ...[
+    `"Prices & "more""`,
+    `'What's new'`,
+    `"Prices'`,
+    '*Prices*',
+    '**Prices**',
+    '`Prices`',
+    `'tis the season: now`,
+    `"A" and b`,
+    '“A” and: “B”',
+  ],
 ])('%s is ambiguous', (value) => {
   expect(intendedText(value)).toBe(undefined);
 });

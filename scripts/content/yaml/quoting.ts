@@ -22,15 +22,23 @@ export function inCurlyQuotes(value: string): string | undefined {
  * whole value were meant for YAML, even curly ones. Undefined if it is not certain what marks belong to.
  */
 export function intendedText(value: string): string | undefined {
+  if (wordsInMarks(value) !== undefined) return undefined;
   if (/^[“„‘«]/.test(value)) return inCurlyQuotes(value);
   const [mark] = /^["']/.exec(value) ?? [];
   if (mark === undefined) return /^[^“„«]*[”»]$/.test(value) ? undefined : value;
   const inside = value.slice(1);
   const end = inside.indexOf(mark);
-  // A single mark may be an apostrophe (’tis), and a backslash may belong to a code.
-  if (end < 0) return mark === "'" || inside.includes('\\') ? undefined : inside;
+  // A single mark may be an apostrophe (’tis, the clients’), and a backslash may belong to a code.
+  if (end < 0)
+    return mark === "'" || /\\|['’]$/.test(inside)
+      ? undefined
+      : inside.replace(/(?<!“[^“”]*)”$|(?<!«[^«»]*)»$/, '');
   return end === inside.length - 1 ? inside.slice(0, end) : undefined;
 }
+
+/** The words of a value that is emphasis or code as a whole, as Markdown writes it. */
+export const wordsInMarks = (value: string): string | undefined =>
+  /^(\*{1,3}|`)(?=\S)([^*`]*[^\s*`])\1$/.exec(value)?.[2];
 
 /** Quotes a text so that YAML reads it unchanged. */
 export const quoted = (text: string): string =>

@@ -111,14 +111,12 @@ export function readYaml(source: string, base = 0, whole = source): LocatedYaml 
       const block = style.startsWith('BLOCK') ? whole.indexOf('\n', from) : from;
       return { value, from, to, start: style.startsWith('QUOTE') ? from + 1 : block, style };
     },
-    findings: onePerLine(findings, source).map(
-      ({ at: offset, message: [reason, note], edit, isOffered }) => ({
-        ...{ rule: 'yaml', reason, note },
-        ...(edit
-          ? { from: base + edit.from, to: base + edit.to, instead: edit.text, isOffered }
-          : { from: base + offset }),
-      }),
-    ),
+    findings: onePerLine(findings, source).map(({ at: offset, message, edit, isOffered }) => ({
+      ...{ rule: 'yaml', ...message },
+      ...(edit
+        ? { from: base + edit.from, to: base + edit.to, instead: edit.text, isOffered }
+        : { from: base + offset }),
+    })),
   };
 }
 

@@ -106,19 +106,20 @@ const reversedQuotes = pattern<ProseRule>(
     /(?<=^|[\s([—–])”(?=\p{L}[^“”„\n]{0,300}[“”])/gu,
     /“(?<=(?<![^\s([—–])[“”„][^“”„\n]{0,300}[\p{L}\p{N}.,!?]“)(?=$|[\s.,;:!?)\]—–])/gu,
     /(?<=^|[\s([—–“])‘(?=\d\ds?(?!\p{L})|(?:tis|twas|til|cause|em)(?!\p{L}))/giu,
-    /(?<![^\s([—–])[„«»](?= ?\p{L}[^„“”«»\n]{0,300}[“”«»])|[«»](?<=(?<![^\s([—–])[«»] ?\p{L}[^„“”«»\n]{0,300}[«»])(?![\p{L}\p{N}])/gu,
+    // Those with spaces that do not break are meant.
+    /(?<![^\s([—–])[„«»] ?(?=\p{L}[^„“”«»\n]{0,300}[“”«»])| ?[«»](?<=(?<![^\s([—–])[«»] ?\p{L}[^„“”«»\n]{0,300}[«»])(?![\p{L}\p{N}])/gu,
   ],
   ({ 0: mark, index }, { text }, { locale }) => {
     if (!isEnglish(locale) || (mark === '‘' && text.indexOf('’', index) > index)) return undefined;
     const earlier = text.slice(Math.max(0, index - reach), index).match(/[“”„«»]/g) ?? [];
-    const isOpening = mark === '„' || (mark !== '“' && earlier.length % 2 === 0);
+    const isOpening = mark.startsWith('„') || (mark !== '“' && earlier.length % 2 === 0);
     const meant = mark === '‘' ? '’' : isOpening ? '“' : '”';
-    return [`“${mark}” is not the quotation mark of English here.`, `Write ${meant}`, meant];
+    return [`“${mark.trim()}” is not the quotation mark of English here.`, `Write ${meant}`, meant];
   },
 );
 
 /** Marks of other keys in the place of an apostrophe: “don´t”. */
-const wrongApostrophes = pattern<ProseRule>('reversed-quote', [/(?<=\p{L})[´‘‛](?=\p{L})/gu], ([mark]) => [
+const wrongApostrophes = pattern<ProseRule>('reversed-quote', [/(?<=\p{L})[´‘‛′](?=\p{L})/gu], ([mark]) => [
   `“${mark}” is not an apostrophe.`,
   'Write ’',
   '’',

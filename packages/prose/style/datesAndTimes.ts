@@ -57,7 +57,7 @@ const halfDay =
 
 /** A time of 24 hours after a preposition. Elsewhere it may be a duration, and in a range both times are written alike. */
 const wholeDay =
-  /(?<=\b(?:at|by|from|until|till|before|after|since|around) )(?<hour>1[3-9]|2[0-3]):(?<minutes>[0-5]\d)(?![\p{L}\p{N}:]|\s?[–—-]\s?\d| (?:to|and|until|till) \d)/giu;
+  /(?<=\b(?:at|by|from|until|till|before|after|since|around) )(?<hour>1[3-9]|2[0-3]):(?<minutes>[0-5]\d)(?![\p{L}\p{N}:]|\s?[ap]\.?m(?!\p{L})|\s?[–—-]\s?\d| (?:to|and|until|till) \d)/giu;
 
 /** Whether the period of an abbreviation may also end the sentence. */
 const mayEndSentence = (after: string): boolean => /^["'”’)]*(?:$|\s+["'“‘(]*\p{Lu})/u.test(after);
@@ -96,6 +96,38 @@ function timeSearches(style: NonNullable<HouseStyle['times']>): Search[] {
   };
   return style === '21:10' ? [ofHalfDay] : [ofHalfDay, ofWholeDay];
 }
+
+/** Dates and times that there are not, in English. A month without a year may have the days of a leap year. */
+export const impossibleDates: readonly Search[] = [
+  ...[dayMonth, monthDay].map(
+    (pattern): Search => ({
+      rule: 'date-format',
+      pattern,
+      says({ 0: written, index, input, groups: { day: number, month, year } = {} }) {
+        const date = new Date(`${month} ${number}, ${year ?? 2024} UTC`);
+        if (date.getUTCDate() !== Number(number))
+          return [`There is no day “${written}”.`, 'Check the day and the month.'];
+        const [, weekday] =
+          /((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day),? $/.exec(
+            input.slice(Math.max(0, index - 12), index),
+          ) ?? [];
+        const right = date.toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
+        if (year === undefined || weekday === undefined || weekday === right) return undefined;
+        return [`“${written}” is a ${right}, not a ${weekday}.`, 'Check the day and the weekday.'];
+      },
+    }),
+  ),
+  {
+    rule: 'time-format',
+    // Durations and scores have no such word before them.
+    pattern:
+      /(?<=\b(?:at|by|from|until|till|before|after|since) )(?:(?:2[5-9]|[3-9]\d):[0-5]\d|\d?\d:[6-9]\d)(?![\d:])|(?<![\d:])(?:1[3-9]|2[0-3])(?::[0-5]\d)?\s?[ap]\.?m\b\.?/gu,
+    says: ([written]) => [
+      `There is no time “${written}”.`,
+      'Write one with hours to 12 and a.m. or p.m., or to 24.',
+    ],
+  },
+];
 
 export const dateAndTimeSearches = ({ dates, times }: HouseStyle): Search[] => [
   ...(dates ? dateSearches(dates) : []),

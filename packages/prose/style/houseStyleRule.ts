@@ -1,15 +1,16 @@
 /** What the house style writes in another way. Its parts are in the files beside this one. */
 import { type HouseStyle, houseStyleIn } from './houseStyle.ts';
 import { gap } from '../../../scripts/check/prose/passages.ts';
-import { dateAndTimeSearches } from './datesAndTimes.ts';
-import { numeralSearches } from './numerals.ts';
+import { dateAndTimeSearches, impossibleDates } from './datesAndTimes.ts';
+import { numberSlips, numeralSearches } from './numerals.ts';
 import { literal, notProse, type Search } from './search.ts';
 import { wordSearches } from './words.ts';
 import { remembered } from '../../../scripts/lib/remembered.ts';
 import { matchesOf, type TextFinding, type TextRule } from '../../../scripts/check/rules/define.ts';
 import type { ProseRule } from '../ruleIds.ts';
+import { isEnglish } from '../words/languages.ts';
 
-const ellipses = { '…': /(?<!\.)\.{3}(?!\.)/g, '...': /…/g } as const;
+const ellipses = { '…': /(?<!\.)\.{3}(?!\.)|(?<=[^\s.] )\. \. \.(?! ?\.)/g, '...': /…/g } as const;
 
 const ellipsisSearches = ({ ellipses: wanted }: HouseStyle): Search[] =>
   wanted
@@ -41,9 +42,11 @@ export const houseStyle: TextRule<ProseRule> = (passage, settings) => {
   // Addresses, file names and exceptions become gaps, so that offsets stay the same.
   const prose = passage.text.replace(notProse, hidden);
   const text = exceptions ? prose.replace(exceptions, hidden) : prose;
+  // Most texts have no digit.
+  const slips = isEnglish(settings.locale) && /\d/.test(text) ? [...numberSlips, ...impossibleDates] : [];
   const unquoted = text.replace(/“[^“”]*”/g, hidden);
   return [
-    ...searches.flatMap(({ rule, pattern, says, skipsQuotations }) =>
+    ...[...searches, ...slips].flatMap(({ rule, pattern, says, skipsQuotations }) =>
       matchesOf(skipsQuotations ? unquoted : text, pattern, says, { rule, level: 'warning' }),
     ),
     ...(style.sentenceLength ? sentenceFindings(text, style.sentenceLength) : []),

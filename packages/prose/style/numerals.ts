@@ -1,5 +1,6 @@
 import type { HouseStyle } from './houseStyle.ts';
 import { gap } from '../../../scripts/check/prose/passages.ts';
+import type { Message } from '../../../scripts/lib/problem.ts';
 import { type Search, writeInstead } from './search.ts';
 
 const small = 'zero one two three four five six seven eight nine ten'.split(' ');
@@ -75,6 +76,45 @@ const words: Search['says'] = ({ index, input, 0: written, 1: teen, 2: ten = '',
   const number = teen ? teens.indexOf(teen) + 10 : tens.indexOf(ten) * 10 + 20 + small.indexOf(one);
   return [`This site writes “${number}” instead of “${written}”.`, `Write ${number}.`];
 };
+
+const digitFor: Record<string, string> = { O: '0', l: '1', I: '1', S: '5' };
+
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
+const ordinalEnds = { zero: 'th', one: 'st', two: 'nd', few: 'rd', many: 'th', other: 'th' };
+
+/** Slips in numbers of English, whatever the house style. None has a fix: each may be a name. */
+const slips: readonly [RegExp, (match: string[]) => Message | undefined][] = [
+  [
+    // A letter that looks like a digit: 2O, $S00.
+    /(?<![\p{L}\p{N}.#/-])(?:\d[\d.,]*O[O\d]*|l\d+|[$€£](?:[OIlS][\d,.]*\d|\d[\d,.]*[OIl][OIl\d]*))(?![\p{L}\p{N}-])/gu,
+    ([found = '']) => [
+      `There is a letter in the number “${found}”.`,
+      `Write ${found.replace(/[OlIS]/g, (letter) => digitFor[letter] ?? '')}`,
+    ],
+  ],
+  [
+    /(?<!(?<!\d ?)\$[^$\n]{0,80})(?<![\p{L}\p{N}.,$€£/-])(\d[\d,.]*) ?([$£])(?![\p{L}\p{N}$£])/gu,
+    ([found, number, sign]) => [
+      `English writes “${sign}” before the number, not “${found}”.`,
+      `Write ${sign}${number}`,
+    ],
+  ],
+  [
+    /(?<=\d ?)(?:[kcm]?m|mi|ft|in|yd)[23](?![\p{L}\p{N}])/gu,
+    ([found = '']) => [
+      `Visitors see “${found}” with an ordinary digit.`,
+      `Write ${found.replace('2', '²').replace('3', '³')}`,
+    ],
+  ],
+  [
+    /(?<![\p{L}\p{N}.,])(\d+)(st|nd|rd|th|rst)(?![\p{L}\p{N}])/gu,
+    ([found, number = '']) => {
+      const right = number + ordinalEnds[ordinals.select(Number(number))];
+      return found === right ? undefined : [`“${found}” has the wrong ending.`, `Write ${right}`];
+    },
+  ],
+];
+export const numberSlips = slips.map(([pattern, says]): Search => ({ rule: 'numeral', pattern, says }));
 
 /** Numbers that the house style writes the other way: in words or in figures. */
 export const numeralSearches = ({ numerals }: HouseStyle): Search[] =>

@@ -13,7 +13,8 @@ import {
 } from './wordLists.ts';
 
 /** A word as word lists write it: with a straight apostrophe, without a possessive 's and without soft hyphens. */
-export const plainWord = (word: string): string => word.replaceAll('’', "'").replace(/'s$|\u00AD/g, '');
+export const plainWord = (word: string): string =>
+  word.replaceAll('’', "'").replace(/'s$|[\u00AD\u200B-\u200D\u2060\uFEFF]/g, '');
 
 const startsWithCapital = (word: string): boolean => /^\p{Lu}/u.test(word);
 

@@ -52,7 +52,7 @@ export function checkBody(text: string, file: string, body: number): CheckedBody
   const skipped = [...leftOut, ...leftOut.flatMap(({ lost = [] }) => lost), ...hidden];
   // Addresses and code are no prose.
   const noProse = ofRules
-    .filter(({ rule }) => /^(?:unparsed-(?:link|mark)|indented-code)$/.test(rule))
+    .filter(({ rule }) => /^(?:unparsed-(?:link|mark)|indented-code|lost-cells)$/.test(rule))
     .map(({ from = 0, to = from }) => ({ from, to }));
   const prose =
     copy === undefined ? { passages: [], names: [] } : bodyProse(copy, tree, [...skipped, ...noProse]);

@@ -94,12 +94,21 @@ function intendedUrl(href: string, source: LinkSource, destinations: Destination
 /** A link that depends on the current page: on `/services/web`, `contact` would be `/services/contact`. */
 function relative(href: string, source: LinkSource, destinations: Destinations): LinkFinding {
   const reason = `“${href}” is not a full address.`;
-  const instead = intendedUrl(href, source, destinations);
+  const bare = href.replace(/^["'“](.*)["'”]$/, '$1');
+  const instead =
+    bare === href
+      ? intendedUrl(href, source, destinations)
+      : internal(bare, source, destinations)
+        ? undefined
+        : bare;
   if (instead !== undefined) return fix('relative-link', reason, instead);
   const isPhone = /^\d[\d./()-]{5,}$/.test(href);
-  const note = isPhone
-    ? 'For a phone number, write tel: and the number with its country: tel:+15551234567.'
-    : 'Start with / for a page on this site, or with https:// for another site.';
+  const isPicture = /^[\w./-]+\.(?:svg|png|jpe?g|webp|avif|gif)$/i.test(href);
+  const note = isPicture
+    ? 'For a picture, write ![What it shows](name.jpg), without a space behind the exclamation mark.'
+    : isPhone
+      ? 'For a phone number, write tel: and the number with its country: tel:+15551234567.'
+      : 'Start with / for a page on this site, or with https:// for another site.';
   return { rule: 'relative-link', reason, note };
 }
 

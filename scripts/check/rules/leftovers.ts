@@ -77,8 +77,9 @@ const anywhere: readonly Leftover[] = [
   mark(
     'It is a code of another program: write what it would show. For bold, write **words**.',
     /\[\/[a-z][\w-]*\]|\[[a-z][\w-]*(?: [\w-]+=(?:"[^"\n]*"|“[^”\n]{0,300}”|[^\]\s"“]+))+ ?\/?\]|\[[a-z]+=[^\]\n]{1,300}\]|\[[a-z]{1,10}\](?=[^[\n]{0,200}\[\/)/giu,
-    // Formulas of TeX.
-    /\$\$[^$\n]+\$\$|(?<![\p{L}\p{N}$\\])\$[a-zA-Z\\](?:[^$\n]{0,80}[^\s$])?\$(?![\p{L}\p{N}])/gu,
+    // Formulas and codes of TeX.
+    /(?<![\\\p{L}\p{N}:/])\\(?:item|text(?:bf|it)?|section|frac|times|cdot|sqrt|approx|emph|cite|ref|begin|end|newpage|pagebreak|includegraphics|footnote|label|url|href|[hv]space)(?!\p{L})/gu,
+    /\$\$[^$]{1,300}\$\$|(?<![\p{L}\p{N}$\\])\$[a-zA-Z\\](?:[^$\n]{0,80}[^\s$])?\$(?![\p{L}\p{N}])/gu,
   ),
   [
     'undefined-footnote',
@@ -91,7 +92,7 @@ const anywhere: readonly Leftover[] = [
     'a footnote',
     footnoteNote,
     // As pasted from an encyclopedia, or with comments.
-    /(?<=[\p{L}.,;!?”])\[(?:\d{1,3}|[a-c])\](?![([:\]])|^\[[a-c]\](?=\p{Lu})/gmu,
+    /(?<=[\p{L}.,;!?”])\[(?:\d{1,3}|[a-c]|[A-Z]{2}\d{1,2})\](?![([:\]])|^\[[a-c]\](?=\p{Lu})/gmu,
   ],
   [
     'unparsed-emphasis',
@@ -120,7 +121,7 @@ const anywhere: readonly Leftover[] = [
     'unparsed-mark',
     'a code of this site',
     'Remove the backslash. At the end of a line, nothing may follow it, and a line must.',
-    /(?<![\\\p{L}\p{N}:/])\\(?:[nrt](?![\p{L}\p{N}])|(?:item|text(?:bf|it)?|section|frac|times|cdot|sqrt|approx|emph|cite|ref|begin|end)(?!\p{L}))/gu,
+    /(?<![\\\p{L}\p{N}:/])\\[nrt](?![\p{L}\p{N}])/gu,
     /\\[ \t]+$|(?<![\\\s])\\(?![\s\S])/gmu,
   ],
   mark(
@@ -229,12 +230,21 @@ function leftoversIn(node: Nodes, text: string): TextFinding[] {
   return found;
 }
 
+/** Code in the source of a row that ends at a “|” in it, because that ends the cell, also in code. */
+export const cutCode = (row: string): RegExpExecArray | null =>
+  /(?<![\\`])`(?!\s)[^`|\n\\]*\|[^`\n]*`/.exec(row.replace(/`[^`|\n]*`/g, (code) => gap.repeat(code.length)));
+
 export const leftovers = nodeRule(({ text }) => {
   let above: readonly RuleId[] = [];
+  let isCut = false;
   return (node) => {
+    const { from, to } = spanOf(node);
+    if (node.type === 'tableRow') isCut = cutCode(text.slice(from, to)) !== null;
     if (!holdsText(node)) return undefined;
+    // Code that is cut at the end of its cell is reported as that.
+    const isOfCode = (rule: RuleId) => isCut && node.type === 'tableCell' && rule === 'unparsed-code';
+    const all = leftoversIn(node, text).filter(({ rule }) => !isOfCode(rule));
     // The next paragraph of a list or a table that stayed text is not reported again.
-    const all = leftoversIn(node, text);
     const found = all.filter(({ rule }) => !isBlock(rule) || !above.includes(rule));
     above = all.map(({ rule }) => rule);
     return found;

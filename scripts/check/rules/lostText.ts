@@ -15,6 +15,7 @@ import type { Finding, Span } from '../../lib/problem.ts';
 import { lineStart, linesIn } from '../../content/lines.ts';
 import { spanOf } from '../../content/mdx/nodes.ts';
 import { type BodyRule, nodeRule } from './define.ts';
+import { cutCode } from './leftovers.ts';
 
 /** Three hyphens right under a paragraph make it a heading, where a line across the page was meant. */
 function accidentalHeading(source: string): boolean {
@@ -203,7 +204,14 @@ function tableFindings(table: Table, text: string): Finding[] {
         note: 'Write what is in the column.',
       }),
     ),
-    ...rows.flatMap(({ children }): Finding[] => {
+    ...rows.flatMap(({ children, position }): Finding[] => {
+      const start = position?.start.offset ?? 0;
+      const { 0: code, index = 0 } = cutCode(text.slice(start, position?.end.offset)) ?? {};
+      if (code) {
+        const reason = `The | in “${code}” ends the cell, although it is in code.`;
+        const at = { from: start + index, to: start + index + code.length };
+        return [{ ...at, rule: 'lost-cells', reason, note: 'Write \\| instead of |.' }];
+      }
       const [first, last] = [children[columns], children.at(-1)];
       if (!first || !last) return [];
       const at = { from: spanOf(first).from, to: spanOf(last).to };
@@ -258,6 +266,19 @@ export const lostText = nodeRule(({ text, tree, all, hidden }) => {
       );
     if (node.type === 'paragraph') return joinedLines(node, text, parent);
     const isEmphasis = node.type === 'emphasis' || node.type === 'strong';
+    // One mark more on the left than on the right. On the right, it may be that of a note.
+    const isUneven = isEmphasis && source[0] === text[from - 1] && text[from - 2] !== '\\';
+    if (isUneven && !/^(?:emphasis|strong)$/.test(`${parent}`)) {
+      const mark = source.charAt(0);
+      const reason = `“${mark}${source}” has more marks on one side than on the other, so visitors see “${mark}”.`;
+      const note = 'Write as many on both sides: **words** or *words*.';
+      return { from: from - 1, to, rule: 'unparsed-emphasis', level: 'warning', reason, note };
+    }
+    // It`s what they don`t see.
+    if (node.type === 'inlineCode' && /^\p{L}\p{L}$/u.test(text.charAt(from - 1) + text.charAt(to))) {
+      const reason = `“${source}” is code, because a backtick is no apostrophe.`;
+      return { from, to, rule: 'unparsed-code', level: 'warning', reason, note: 'Write ’ instead of `.' };
+    }
     if (isEmphasis && /^\p{N}[\p{L}\p{N}]$/u.test(text.charAt(from - 1) + text.charAt(to))) {
       const reason = `“${source}” is emphasis, so visitors do not see the asterisks.`;
       const note = 'To multiply, write ×. To show the asterisks, write \\*.';

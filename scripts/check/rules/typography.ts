@@ -203,8 +203,11 @@ const misplacedSpaces = pattern(
     /(?<=(?<!\p{L})(?:Dr|Mr|Mrs|Ms|Prof))\.(?=\p{Lu}\p{Ll})/gu,
     /(?<=[\p{L}\p{N}] )[([“](?= \p{L})|(?<=\p{L} )[)\]”](?=$|[\s.,])/gu,
   ],
-  (match, { text, isCoded }, { locale = '' }) => {
+  (match, { text, isCoded, isPlain }, { locale = '' }) => {
     const [found] = match;
+    // A picture whose brackets are too far away is reported as a link.
+    if (found === ' !' && /^ ! \S/.test(text.slice(match.index)) && !isPlain(match.index, match.index + 4))
+      return undefined;
     const isOfCode =
       found === ';' && /&#?\w{1,30}$/.test(text.slice(Math.max(0, match.index - 32), match.index));
     // French has a space before some marks.

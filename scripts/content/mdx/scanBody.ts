@@ -290,20 +290,24 @@ function unclosedValue(text: string, tag: WrittenTag, from: number, value: numbe
 function unquoted(written: string, tag: WrittenTag, attribute: WrittenAttribute, value: Span): SyntaxFinding {
   const { name } = attribute;
   const curly = /^[“”„«‘’]([^"“”„«»<>]*)[“”»‘’]$/.exec(written)?.[1];
-  // A word behind it may be the rest of the value: title=Our work.
-  const next = tag.attributes.find(({ from }) => from > attribute.from);
-  const isWhole = (!next || next.value) && /^[\p{L}\p{N}\-./#:?=&%+]+$/u.test(written);
-  const certain = curly ?? (isWhole ? written : undefined);
+  // Words behind it may be the rest of the value: title=Our work.
+  const own = componentNamed(tag.name)?.attributes.shape ?? {};
+  const behind = curly ? [] : tag.attributes.filter(({ from }) => from > attribute.from);
+  const end = behind.findIndex((each) => each.value || Object.hasOwn(own, each.name));
+  const rest = end < 0 ? behind : behind.slice(0, end);
+  const isWord = /^[\p{L}\p{N}\-./#:?=&%+]+$/u.test(written);
+  const certain = curly ?? (isWord && rest.length === 0 ? written : undefined);
+  const shown = certain ?? (isWord ? [written, ...rest.map((each) => each.name)].join(' ') : '…');
   return {
-    ...spanOf(value),
+    ...{ from: value.from, to: rest.at(-1)?.to ?? value.to },
     rule: 'unquoted-attribute',
     reason:
       curly === undefined
         ? `The value of “${name}” has no quotation marks.`
         : `The quotation marks around the value of “${name}” are curly. Here they must be straight.`,
-    note: `Write straight quotation marks: ${name}="${certain ?? '…'}".`,
+    note: `Write straight quotation marks: ${name}="${shown}".`,
     instead: certain === undefined ? undefined : `"${certain}"`,
-    hide: [attribute],
+    hide: [attribute, ...rest],
     within: tag,
   };
 }

@@ -54,8 +54,15 @@ export const siteCheck = (
       ...findings,
     ];
     const problems = all.map((found) => problem({ ...found, file }, text));
+    // What the schema refuses is reported once. A reference starts inside of quotation marks.
+    const isRefused = (offset: number) =>
+      ofSchema.some(({ from = -2 }) => offset === from || offset === from + 1);
     const result = { file, problems, locale, words, ...(language !== undefined && { language, own: data }) };
-    return site ? { ...result, site, references } : { ...result, references: [] };
+    return {
+      ...result,
+      ...(site && { site }),
+      references: references.filter(({ from }) => !isRefused(from)),
+    };
   },
   otherwise: (...problems) => ({
     ...{

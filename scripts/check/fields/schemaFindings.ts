@@ -26,13 +26,14 @@ export function schemaFindings(schema: z.ZodType, located: Located, subject: Sub
   const result = schema.safeParse(located.data);
   if (result.success) return [];
   const { issues } = result.error;
-  const misspelled = misspelledFields(issues, schema);
+  const named = otherNames(issues, schema, located, subject);
+  const misspelled = new Set([...named.values()].map(({ path }) => nameOf(path)));
   const findings = issues
-    .filter(({ path }) => !misspelled.has(path.join('.')))
+    .filter(({ path }) => !misspelled.has(nameOf(path)))
     // What is missing may be in a field that cannot be read.
     .filter(({ path }) => !located.unread || path.length !== 1 || valueAt(located.data, path) !== undefined)
     .flatMap((issue) =>
-      messagesOf(issue, schema, located, subject).map((finding) => ({
+      messagesOf(issue, schema, located, subject, named).map((finding) => ({
         from: located.offsetOf(issue.path),
         ...finding,
       })),
@@ -41,17 +42,42 @@ export function schemaFindings(schema: z.ZodType, located: Located, subject: Sub
   return groupBy(findings, ({ from, reason }) => `${from} ${reason}`).map(([first]) => first);
 }
 
-/** Paths of fields that are missing only because their names are misspelled. */
-const misspelledFields = (issues: readonly Issue[], schema: z.ZodType): Set<string> =>
-  new Set(
+/**
+ * What each field with an unknown name is: one of a group above it that is not indented, one with nearly that name, or the
+ * only one that is missing beside it. Then that is not reported as empty or missing.
+ */
+type OtherNames = ReadonlyMap<string, { why: 'group' | 'near' | 'only'; path: PropertyKey[] }>;
+
+const nameOf = (path: readonly PropertyKey[]): string => path.join('.');
+
+function otherNames(
+  issues: readonly Issue[],
+  schema: z.ZodType,
+  { data }: Located,
+  { what }: Subject,
+): OtherNames {
+  const around = ({ path }: Issue) => nameOf(path.slice(0, -1));
+  const lost = issues.filter(({ path }) => path.length > 0 && valueAt(data, path) === undefined);
+  const missing = new Map(groupBy(lost, around).map((each) => [around(each[0]), each]));
+  return new Map(
     issues.flatMap((issue) => {
       if (issue.code !== 'unrecognized_keys') return [];
-      const fields = fieldsAt(schema, issue.path);
-      return issue.keys
-        .flatMap((key) => onlyCandidate(key, fields) ?? [])
-        .map((field) => [...issue.path, field].join('.'));
+      const { keys, path } = issue;
+      const [first, ...others] = missing.get(nameOf(path)) ?? [];
+      // A page may have fields of another program, too.
+      const isOnly = keys.length === 1 && others.length === 0 && (path.length > 0 || what.startsWith('<'));
+      const fields = fieldsAt(schema, path);
+      const empty = fields.filter((each) => valueAt(data, [...path, each]) === null);
+      return keys.flatMap((key) => {
+        const group = empty.find((each) => fieldsAt(schema, [...path, each]).includes(key));
+        const near = onlyCandidate(key, fields);
+        const name = group ?? near ?? (isOnly ? first?.path.at(-1) : undefined);
+        const why = group ? 'group' : near ? 'near' : 'only';
+        return name === undefined ? [] : [[nameOf([...path, key]), { why, path: [...path, name] }] as const];
+      });
     }),
   );
+}
 
 /** `projects.2.title` for copywriters, who count from 1: “title” of entry 3 of “projects”. */
 function fieldName(path: PropertyKey[], what: string): string {
@@ -72,10 +98,11 @@ function messagesOf(
   schema: z.ZodType,
   located: Located,
   { what, write = (field) => `Add a line “${field}: …”.` }: Subject,
+  named: OtherNames,
 ): Finding[] {
   const { code, path } = issue;
   const name = fieldName(path, what);
-  if (code === 'unrecognized_keys') return unknownFields(issue.keys, path, name, schema, located);
+  if (code === 'unrecognized_keys') return unknownFields(issue.keys, path, name, schema, located, named);
   if (path.length === 0) return [unreadable];
   const value = valueAt(located.data, path);
   if (value === undefined) {
@@ -195,7 +222,10 @@ function asWanted(
   const isEntry = Array.isArray(value) && value.length === 1 && !written?.source.startsWith('[');
   if (wanted === 'string' && isEntry && typeof value[0] === 'string')
     return { note: `Write it behind the name, without a hyphen: “${field}: ${value[0]}”.` };
-  if (wanted === 'string' && written && at instanceof z.ZodType && at.safeParse(written.source).success) {
+  const isReference = at instanceof z.ZodType && z.globalRegistry.get(at)?.reference !== undefined;
+  const isText = written && at instanceof z.ZodType && at.safeParse(written.source).success;
+  // No name and no address is a group or a list in quotation marks.
+  if (wanted === 'string' && isText && !(isReference && typeof value === 'object' && value)) {
     const { source, from, to } = written;
     const text = quoted(source);
     return value === null
@@ -205,6 +235,9 @@ function asWanted(
   const meant = wanted === 'boolean' ? booleanOf(value) : undefined;
   if (meant !== undefined && written)
     return { from: written.from, to: written.to, note: `Write ${meant}`, instead: meant };
+  const number = wanted === 'number' ? numberOf(value) : undefined;
+  if (number !== undefined && written)
+    return { from: written.from, to: written.to, note: `Write ${field}: ${number}`, instead: number };
   const fields = fieldsAt(schema, path);
   const ofEntries = fieldsAt(schema, [...path, 0]);
   if (wanted === 'array' && ofEntries.length > 0)
@@ -222,6 +255,8 @@ function asWanted(
   // The schema itself may say what text it wants, such as a date.
   const own = at instanceof z.ZodType ? at.safeParse(String(value)).error?.issues[0] : undefined;
   if (wanted === 'string' && own && /^[a-z]/.test(own.message)) return { note: ownNote(own) };
+  if (typeof path.at(-1) === 'number')
+    return { note: 'Write a hyphen, a space and one entry on each line: - one' };
   return { note: types[wanted]?.[1](field) ?? `Write “${field}: …”.` };
 }
 
@@ -230,6 +265,10 @@ function booleanOf(value: unknown): string | undefined {
   if (/^(?:true|yes|on)$/i.test(String(value))) return 'true';
   return /^(?:false|no|off)$/i.test(String(value)) ? 'false' : undefined;
 }
+
+/** What is meant by a number in quotation marks, or with a comma, which may be that of thousands before three digits. */
+const numberOf = (value: unknown): string | undefined =>
+  /^-?\d+(?:\.\d+|,(?!\d{3}$)\d+)?$/.test(String(value)) ? String(value).replace(',', '.') : undefined;
 
 /** The name of a field has no spaces, but a sentence with a colon does. */
 const continuedNote =
@@ -241,6 +280,7 @@ function unknownFields(
   name: string,
   schema: z.ZodType,
   located: Located,
+  named: OtherNames,
 ): Finding[] {
   const fields = fieldsAt(schema, path);
   const around = valueAt(located.data, path);
@@ -255,15 +295,13 @@ function unknownFields(
     const value = valueAt(located.data, [...path, key]);
     // Only the fields of a page can be drafts. A group of fields and a tag have none of other programs.
     const remedy = path.length === 0 && fields.includes('draft') ? remedyFor(key, value, taken) : undefined;
-    const group = taken.find(
-      (each) =>
-        valueAt(located.data, [...path, each]) === null && fieldsAt(schema, [...path, each]).includes(key),
-    );
-    if (group)
-      return { ...message, from: at.from, note: `If it belongs to “${group}:”, indent it by two spaces.` };
+    const { why, path: meant = [] } = named.get(nameOf([...path, key])) ?? {};
+    const intended = String(meant.at(-1));
+    if (why === 'group')
+      return { ...message, from: at.from, note: `If it belongs to “${intended}:”, indent it by two spaces.` };
     if (remedy) return { ...message, from: at.from, note: remedy };
-    const intended = onlyCandidate(key, fields);
-    if (intended !== undefined && isOnly(intended) && mayHave(schemaAt(schema, [...path, intended]), value))
+    if (why === 'only') return { ...message, ...at, note: `Write ${intended} instead of ${key}.` };
+    if (why === 'near' && isOnly(intended) && mayHave(schemaAt(schema, meant), value))
       return { ...message, ...at, note: `Did you mean ${intended}?`, instead: intended };
     if (/\s/.test(key)) return { ...message, note: continuedNote, from: at.from };
     return { ...message, ...didYouMean(key, fields), from: at.from };

@@ -28,7 +28,6 @@ const placeholder = /\{+[^{}]*\}+/g;
 export const filledPlaces: FieldRule = ({ schema, located }) =>
   textFieldsIn(schema, located.data).flatMap(({ path, value }) => {
     const known: readonly string[] = descriptionAt(schema, path).match(placeholder) ?? [];
-    if (known.length === 0) return [];
     const written: readonly string[] = value.match(placeholder) ?? [];
     const wrong = written.find((each) => !known.includes(each));
     // A text for one or two may say the number in words, and “Visit us” is a call button, too.
@@ -41,7 +40,10 @@ export const filledPlaces: FieldRule = ({ schema, located }) =>
         level: wrong || known.length === 1 ? 'error' : 'warning',
         rule: 'wrong-placeholder',
         reason: wrong ? `Visitors would see ${wrong} as it is written.` : `${missing} is missing.`,
-        note: `The site fills in ${known.join(' and ')} here. Write it where it belongs, exactly so.`,
+        note:
+          known.length === 0
+            ? 'The site fills in nothing here. Write the words.'
+            : `The site fills in ${known.join(' and ')} here. Write it where it belongs, exactly so.`,
       },
     ];
   });

@@ -103,6 +103,8 @@ const markup = [
   /(?<![*_\p{L}\d])(\*\*?|__?)(?=[^\s*_])[^*_\n]*[^\s*_]\1(?![*_\p{L}\d])/gu,
   /(?<!~)~~(?=[^\s~])[^~\n]*[^\s~]~~(?!~)/gu,
   /(?<!`)`[^`\n]+`(?!`)/gu,
+  // Comments of programs.
+  /(?<=\S[ \t]+)\/\/ \p{Ll}.*$|<!--.*?-->|\{?\/\*.*?\*\/\}?/gu,
   // A backslash before a mark, as in Markdown.
   /\\(?=["'*_#[\]()~`<>&-])/gu,
   /<\/?(?<tag>[A-Za-z][\w]*)(?:\s[^<>]*)?\/?>/gu,
@@ -114,7 +116,9 @@ const markupInText = pattern('markup-in-text', markup, ({ 0: found, groups }, { 
   isPlainText && (groups?.tag === undefined || isTag(groups.tag))
     ? [
         `“${found.trim()}” has no meaning in a field or an attribute. Visitors see it as it is written.`,
-        'Write only words here, or move the text into the body of the page.',
+        /^(?:\/\/|<!|\{?\/\*)/.test(found)
+          ? 'Remove it. In the fields of a page, a comment begins with # after a space.'
+          : 'Write only words here, or move the text into the body of the page.',
       ]
     : undefined,
 );

@@ -7,6 +7,7 @@ import { groupBy } from '../../lib/lists.ts';
 import { isReserved, type Output, plannedOutputs } from '../../outputs/outputs.ts';
 import { aliasMessage } from '../links/aliases.ts';
 import type { SiteFinding, SiteRule } from './define.ts';
+import { isGoodFileName } from './fileNames.ts';
 import { isSameLanguage } from '../../content/values/fileFields.ts';
 
 /**
@@ -145,7 +146,9 @@ export const outputs: SiteRule = ({ tree, pages, publicTree, uses }) => {
   const meant = written.flatMap(({ use, message }) =>
     message && message[2] === undefined ? [] : { ...use, value: message?.[2] ?? use.value },
   );
-  const all = [...pages, ...config.continuedPages(pages)];
+  // A page with a wrong file name gets another address.
+  const named = pages.filter(({ file }) => isGoodFileName(file.replace('content/', '')));
+  const all = [...named, ...config.continuedPages(pages)];
   const planned = { pages: all, languages: tree.languages, publicFiles: publicTree.files, aliases: meant };
   const clashes = clashesIn(plannedOutputs(planned));
   const clashing = new Set(

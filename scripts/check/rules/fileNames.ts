@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Message } from '../../lib/problem.ts';
-import type { ContentTree } from '../../content/contentTree.ts';
+import { type ContentTree, isHiddenPage } from '../../content/contentTree.ts';
 import { isUnportable } from '../files/portable.ts';
 import { slugFor } from '../../lib/slugFor.ts';
 import type { SiteFinding, SiteRule } from './define.ts';
@@ -111,6 +111,11 @@ function messageOn(file: string): Message {
     return [
       'The site cannot use this type of file as a picture.',
       `${convertNote(picture)} Put files to download in public/.`,
+    ];
+  if (isHiddenPage(file))
+    return [
+      'This file is no page, because its name or that of its folder starts with _.',
+      `For a page, name it content/${file.replace(pageLike, '.mdx').replace(/(^|\/)_/, '$1')}. Otherwise, delete it.`,
     ];
   if (pageLike.test(file))
     return [

@@ -5,7 +5,7 @@ import type { Finding } from '../../lib/problem.ts';
 import { addressFinding } from '../../content/safeAddress.ts';
 import { inCurlyQuotes, quoted } from '../../content/yaml/quoting.ts';
 import { minute } from '../../lib/schedule.ts';
-import { descriptionAt, schemaValues, textFieldsIn } from '../../content/values/schemaFields.ts';
+import { descriptionAt, schemaAt, schemaValues, textFieldsIn } from '../../content/values/schemaFields.ts';
 import { curlyMessage } from '../fields/schemaFindings.ts';
 import { type FieldRule, spanAt, valuesIn } from './define.ts';
 
@@ -33,7 +33,8 @@ export const filledPlaces: FieldRule = ({ schema, located }) =>
     // A text for one or two may say the number in words, and “Visit us” is a call button, too.
     const isOptional = /^(?:zero|one|two)$/.test(String(path.at(-1)));
     const missing = known.find((each) => !isOptional && each !== '{name}' && !written.includes(each));
-    if (!wrong && !missing) return [];
+    // Below a misspelled name, it is not known what is filled in.
+    if ((!wrong && !missing) || !schemaAt(schema, path)) return [];
     return [
       {
         ...spanAt(located, path),

@@ -118,6 +118,16 @@ test('what a killed process has left of a file is removed, but not of one that i
   expect((await filesOf(root)).filter((name) => name.endsWith('.tmp'))).toEqual(names.slice(1));
 });
 
+test('what an ended process has left of a new picture is removed, because its author has the file', async () => {
+  const { pid: ended = 0 } = spawnSync(process.execPath, ['--version']);
+  const root = await site();
+  const pictures = path.join(root, 'content/_pictures');
+  const before = await readdir(pictures);
+  fs.writeFileSync(path.join(pictures, `.new.jpg.${ended}.${'0'.repeat(12)}.tmp`), 'half');
+  removeLeftovers(root);
+  expect(await readdir(pictures)).toEqual(before);
+});
+
 test('nothing is removed through a link', async () => {
   const { pid: ended = 0 } = spawnSync(process.execPath, ['--version']);
   const outside = { 'content/a.mdx': 'o', [`content/.a.mdx.${ended}.${'0'.repeat(12)}.tmp`]: 'o' };

@@ -112,15 +112,15 @@ function stage(target: string, content: Buffer): string {
 
 /**
  * Removes what killed processes have left of files below `content/`, and of `urls.lock`. If the file itself is missing, it
- * stays: nothing else may have its words.
+ * stays: nothing else may have its words. Of a picture, its author has the file.
  */
 export function removeLeftovers(root: string): void {
   const below = filesIn(path.join(root, 'content')).map((each) => path.join('content', each));
   for (const name of [...below, ...readdirSync(root)]) {
     const { dir, base } = path.parse(path.join(root, name));
     const [, target = '', writer] = temporaryName.exec(base) ?? [];
-    if (writer && !isAlive(Number(writer)) && existsSync(path.join(dir, target)))
-      rmSync(path.join(dir, base), { force: true });
+    const isSpare = existsSync(path.join(dir, target)) || /^content[/\\]_pictures\b/.test(name);
+    if (writer && !isAlive(Number(writer)) && isSpare) rmSync(path.join(dir, base), { force: true });
   }
 }
 

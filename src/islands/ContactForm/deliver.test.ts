@@ -47,6 +47,12 @@ test.each<[outcome: string, what: string, answer: () => Response]>([
   ['refused', 'a list of errors', json('{"errors": [{"field": "email", "message": "should be an email"}]}')],
   ['refused', 'another name of an error', json('{"error_message": "over quota"}')],
   ['refused', 'a status in the answer', json('{"status": "error", "message": "over quota"}')],
+  [
+    'refused',
+    'a status of WordPress',
+    json('{"status": "validation_failed", "message": "One field is wrong"}'),
+  ],
+  ['refused', 'another one of it', json('{"status": "mail_failed"}')],
   ['refused', 'a list of answers', json('[{"success": false}]')],
   [
     'refused',

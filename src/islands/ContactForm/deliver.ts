@@ -10,7 +10,7 @@ const keepaliveBytes = 60_000;
 /** The result of sending a message; each but `sent` has a sentence of its own in the content. */
 export type DeliveryOutcome = 'sent' | 'offline' | 'refused' | 'unclear';
 
-const failed = /^(?:error|fail|false$)/i;
+const failed = /^(?:error|fail|invalid|false$)|_(?:error|failed)$/i;
 const none = /^(?:false|no|none|0|null)?$/i;
 
 /** Whether a member of an answer in JSON says that something failed; the answer itself has no name. An empty error is none. */

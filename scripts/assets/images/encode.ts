@@ -1,6 +1,9 @@
 import sharp from 'sharp';
 import { contentDigest } from './pictureFile.ts';
 
+// It keeps the decoders of pictures open, with their memory.
+sharp.cache(false);
+
 export type Format = 'avif' | 'webp';
 
 const settings = {

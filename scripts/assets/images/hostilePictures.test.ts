@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { hostilePictures } from '../../testing/hostilePictures.ts';
 import { pictureFacts } from './pictureFacts.ts';
-import { readPictures } from './readPictures.ts';
+import { pictureProblem, readPictures } from './readPictures.ts';
 import { Cache } from '../../lib/cache/cache.ts';
 
 test.each(Object.entries(hostilePictures))(
@@ -32,6 +32,21 @@ test('photographs of cameras and phones are accepted, with what programs write i
     .png()
     .toBuffer();
   expect(await pictureFacts(drawn)).toMatchObject({ width: 40, height: 30 });
+});
+
+test('the decoder of a picture is closed before the next one is read', async () => {
+  // All of its coefficients are in memory at once.
+  const photograph = await flat(6000, 4000).jpeg({ progressive: true }).toBuffer();
+  const copy = (index: number) => Buffer.concat([photograph, Buffer.from([index])]);
+  await pictureFacts(copy(0));
+  const before = process.memoryUsage.rss();
+  for (const index of [1, 2, 3, 4]) await pictureFacts(copy(index));
+  expect((process.memoryUsage.rss() - before) / 1e6).toBeLessThan(100);
+});
+
+test('a package that cannot be loaded is no fault of a picture', () => {
+  const error = Object.assign(new Error('Invalid package config'), { code: 'ERR_INVALID_PACKAGE_CONFIG' });
+  expect(() => pictureProblem('content/_pictures/a.png', error)).toThrow(error);
 });
 
 test.each(['avif', 'webp'] as const)(

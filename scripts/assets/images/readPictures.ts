@@ -56,8 +56,10 @@ export async function pictureSource(source: string, unsaved?: Buffer): Promise<B
   return unsaved ?? readFile(source);
 }
 
-/** Reports why a picture could not be read, by the rule for its folder. */
+/** Reports why a picture could not be read, by the rule for its folder. Throws what is no fault of the picture. */
 export function pictureProblem(file: string, error: unknown, ownRule?: RuleId): Problem {
+  // A package is missing or damaged.
+  if (/^ERR_(?:MODULE|INVALID_PACKAGE)/.test(String(Reflect.get(Object(error), 'code')))) throw error;
   const code = systemCode(error);
   if (code !== undefined) return unopened(file, code);
   const known = error instanceof LimitExceeded ? tooComplex : error;

@@ -167,7 +167,8 @@ export function whatToDo(root, error) {
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
     return `${file} cannot be read or written (${code}). It may belong to another user. Make the files yours (sudo chown -R "$(id -u)" .), or work in a copy of your own.`;
   const lines = error.message.split('\n');
-  const missing = /Cannot find (?:package|module|native binding)|failed to resolve import "[^./]/;
+  const missing =
+    /Invalid package config .*node_modules|Cannot find (?:package|module|native binding)|failed to resolve import "[^./]/;
   const line = lines.find((each) => missing.test(each)) ?? (installedLists(root).length === 0 && lines[0]);
   if (line)
     return `The packages of this project are not installed, or not all of them. Run npm ci, then try again.\n(${line})`;

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { Refusal } from '../lib/refusal.ts';
 import type { Cache } from '../lib/cache/cache.ts';
 import { codeDigest } from '../lib/cache/keys.ts';
 import { authorTools } from './authorTools.ts';
@@ -58,7 +59,7 @@ export async function compiledCode(
     const facts = await compileInto(folder, options);
     writeFileSync(path.join(folder, factsFile), JSON.stringify(facts));
     if (digestOf(root) !== digest)
-      throw new Error('Files of src/ changed while they were compiled. Build again.');
+      throw new Refusal('Files of src/ changed while they were compiled. Build again.');
   });
   const clientFiles = Object.keys(entry.hashes).filter((name) => name.startsWith('client/'));
   const facts = factsSchema.parse(JSON.parse(readFileSync(path.join(entry.folder, factsFile), 'utf8')));

@@ -52,7 +52,7 @@ export function longCodeAt(text: string): number | undefined {
   return statement.exec(text)?.index;
 }
 
-/** The most tags, braces and character codes of a body: parsers take quadratic time or memory for them. */
+/** The most tags, braces, character codes and addresses of a body: parsers take quadratic time or memory for them. */
 const maxOpenings = 4000;
 
 /** A line that starts with too many marks of quotations and lists, each of which is a level. */
@@ -65,7 +65,7 @@ const nestedLine = new RegExp(
 export function crowdedAt(body: string): number | undefined {
   const line = nestedLine.exec(body);
   if (line) return line.index + line[0].trimEnd().length - 1;
-  return [...body.matchAll(/[<{]|&[#\w]/g)][maxOpenings]?.index;
+  return [...body.matchAll(/[<{]|&[#\w]|www\./gi)][maxOpenings]?.index;
 }
 
 /** The first node of a tree that is nested too deeply. */

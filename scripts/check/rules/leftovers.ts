@@ -210,7 +210,8 @@ const isBlock = (rule: RuleId) => rule === 'unparsed-list' || rule === 'unparsed
 
 function leftoversIn(node: Nodes, text: string): TextFinding[] {
   const { from: start } = spanOf(node);
-  const shown = shownSource(node, text);
+  // At a line separator, which ends no line of Markdown, patterns would start again.
+  const shown = shownSource(node, text).replace(/[\u2028\u2029]/g, ' ');
   const found: TextFinding[] = [];
   const taken = new Uint8Array(shown.length);
   const ofNode = node.type === 'paragraph' ? [...anywhere, ...atLines] : anywhere;

@@ -9,7 +9,7 @@ import { passage } from '../prose/passages.ts';
 import { textRules } from './fileRules.ts';
 import { nonProseRules } from './prose.ts';
 
-const single = [...'!"#$%&\'()*+,-./0:;<=>?@A[\\]^_`a{|}~ \t\né\u0301😀“”’–\u200b\u00a0•'];
+const single = [...'!"#$%&\'()*+,-./0:;<=>?@A[\\]^_`a{|}~ \t\né\u0301😀“”’–\u200b\u00a0\u2028•'];
 
 const combined = rowsIn('repeatedProse').flat();
 
@@ -51,4 +51,13 @@ test('runs of a character in a body, also behind another one', { timeout: 600_00
   const check = (run: string) => problemsOf(`${head}${run}\n`);
   // What looks behind itself goes back over a run, and finds another character before it.
   expect(['', '&'].flatMap((before) => single.flatMap((unit) => slow(unit, check, before)))).toEqual([]);
+  expect(['_www.', '\n\n> ', '\n\n> 5'].flatMap((unit) => slow(unit, check))).toEqual([]);
+});
+
+test('runs of a character in a tag', { timeout: 600_000 }, () => {
+  const names = ['`', 'é', 'é ', 'é\n', 'é\n\n', '\u00a0', 'a="b" é '];
+  const check = (run: string) => problemsOf(`${head}${run}>\n\nText\n\n</Section>\n`);
+  expect(['<Section ', '<', '</'].flatMap((tag) => names.flatMap((unit) => slow(unit, check, tag)))).toEqual(
+    [],
+  );
 });

@@ -101,7 +101,8 @@ function accidentalEnd(list: List, above: Nodes | undefined, text: string): Find
 /** A figure with “>” in a paragraph, which is read as the mark of a quotation. */
 function accidentalQuotation(node: Blockquote, text: string): Finding | undefined {
   const { from } = spanOf(node);
-  const above = text.slice(0, lineStart(text, from)).split('\n').at(-2) ?? '';
+  const line = text.lastIndexOf('\n', from - 1) + 1;
+  const above = text.slice(text.lastIndexOf('\n', line - 2) + 1, line);
   if (!/^> ?[$€£]?\d/.test(text.slice(from, from + 4)) || !/^\s*[^\s>]/.test(above)) return undefined;
   const reason = 'The “>” at the start of this line makes it a quotation, so visitors do not see it as text.';
   const note = 'Write \\> to show it as it is.';

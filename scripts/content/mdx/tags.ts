@@ -81,7 +81,7 @@ export function readTag(text: string, from: number): WrittenTag {
 export function isCodeIn(text: string): (offset: number) => boolean {
   const spans = [
     ...text.matchAll(
-      /^[ \t>]*(`{3,}|~{3,})[\s\S]*?(?:^[ \t>]*\1|$(?![\s\S]))|(`+)(?!`)[^\r\n]*?[^`]\2(?!`)/gm,
+      /^[ \t>]*(`{3,}|~{3,})[\s\S]*?(?:^[ \t>]*\1|$(?![\s\S]))|(?<!`)(`+)(?!`)[^\r\n]*?[^`]\2(?!`)/gm,
     ),
   ].map(({ 0: code, index }) => ({ from: index, to: index + code.length }));
   return (offset) => spans.some(({ from, to }) => offset >= from && offset < to);

@@ -32,6 +32,8 @@ export function Tools({ backend }: { backend: Backend }) {
     document.querySelector('[data-broken-page]') ? 'page' : undefined,
   );
   const [isOn, setOn] = useState(() => readStored(() => sessionStorage, storageKey, String) === 'on');
+  /** The same before it is rendered: F2 may be pressed twice while a text is saved. */
+  const isNowOn = useRef(isOn);
   const [opened, setOpened] = useState<OpenedText>();
   const leave = useRef<() => Promise<boolean>>(null);
   const early = useEarlyInput();
@@ -100,12 +102,14 @@ export function Tools({ backend }: { backend: Backend }) {
   }, [wanted, isChanging, sections]);
   const toggle = async () => {
     if (!(await leaveField())) return;
-    writeStored(() => sessionStorage, storageKey, isOn ? undefined : 'on');
+    const next = !isNowOn.current;
+    isNowOn.current = next;
+    writeStored(() => sessionStorage, storageKey, next ? 'on' : undefined);
     const how = matchMedia('(hover: none)').matches
       ? 'Tap a text to change it.'
       : 'Click a text to change it. Tab moves through the texts, Enter opens one.';
-    say(isOn ? 'Editing is off.' : `Editing is on. ${how}`);
-    setOn(!isOn);
+    say(next ? `Editing is on. ${how}` : 'Editing is off.');
+    setOn(next);
   };
   const step = async (name: 'undo' | 'redo') => {
     // What is open is saved first. Then that is what is undone.

@@ -448,6 +448,20 @@ test('keys that type characters do nothing else, in a field and beside it', asyn
   expect(await fileOf(site)).toBe(before);
 });
 
+test('F2 twice while a text is saved leaves the editor on', async ({ page, site }) => {
+  const field = await open(page, site);
+  await page.route('**/__edit/text', async (route) => {
+    await twice;
+    await route.continue();
+  });
+  await field.press('End');
+  await page.keyboard.type(' More.');
+  const press = () => editorButton(page).dispatchEvent('click');
+  const twice = press().then(press);
+  await expect(field).toBeHidden();
+  await expect(editorButton(page)).toHaveAttribute('aria-pressed', 'true');
+});
+
 /** What input methods do, one step after the other: keys that they take, words that are composed, and words that they enter. */
 const inputMethods: Record<
   string,

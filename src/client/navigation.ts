@@ -13,8 +13,9 @@ import { forgetPages, pageAt, parsePage } from './pages.ts';
 
 /** The path of the page that is shown. While the next one is fetched, the address is already that of the next one. */
 let shownPath = location.pathname;
-/** Whether the entry of the history is that of a page that is still being fetched. */
-let isPending = false;
+/** The entry of the page that is shown, while the entry of the history is that of a page that is still being fetched. */
+let shownEntry: NavigationHistoryEntry | null | undefined;
+let lastEvent: NavigateEvent | undefined;
 let styles: CSSStyleSheet[] = [];
 
 /** Whether an address may be that of a page: below the site's folder, and not that of a file. */
@@ -91,7 +92,7 @@ async function show(page: Document, path: string, event: NavigateEvent, scroll: 
     // The document's own page, so that Back can show it at once.
     if (!document.querySelector('[data-not-found]')) void pageAt(shownPath);
     shownPath = isTraversal ? location.pathname : path;
-    isPending = false;
+    shownEntry = undefined;
     exchange(page);
     scroll();
     if (!document.querySelector(':target')) document.querySelector('h1')?.focus({ preventScroll: true });
@@ -108,6 +109,18 @@ async function show(page: Document, path: string, event: NavigateEvent, scroll: 
   await transition.updateCallbackDone;
 }
 
+/** Goes back to the page that is shown if the visitor stops what was to follow it. */
+function watchStop(event: NavigateEvent): void {
+  lastEvent = event;
+  const onStop = () => {
+    if (!shownEntry || event !== lastEvent) return;
+    root.style.minHeight = '';
+    navigation.traverseTo(shownEntry.key);
+  };
+  // The next navigation, which also ends this one, begins in the same task.
+  event.signal.addEventListener('abort', () => setTimeout(onStop));
+}
+
 /**
  * Fetches a page and shows it here if possible. Otherwise the browser loads it. `left` is the path of the page that is
  * shown, if the boot script intercepted Back before this script knew it.
@@ -118,8 +131,9 @@ export async function openPage(
   place: Promise<Scroll>,
   left = shownPath,
 ): Promise<void> {
-  isPending = true;
+  shownEntry ??= navigation.transition?.from ?? navigation.currentEntry;
   shownPath = left;
+  if (event !== lastEvent) watchStop(event);
   try {
     const fetched = await pageAt(path);
     const scroll = await place;
@@ -138,9 +152,10 @@ export async function openPage(
 function onNavigate(event: NavigateEvent): void {
   const url = new URL(event.destination.url);
   closeMenus();
+  watchStop(event);
   if (event.downloadRequest !== null || event.formData) return;
   // A page that the visitor left before it was shown has no entry in the history, as with documents.
-  if (event.navigationType === 'push' && isPending) {
+  if (event.navigationType === 'push' && shownEntry) {
     event.preventDefault();
     location.replace(url);
     return;
@@ -148,7 +163,7 @@ function onNavigate(event: NavigateEvent): void {
   const isInPage = event.destination.sameDocument && url.pathname === shownPath;
   // Links within a page scroll smoothly. Back, Forward and other pages do not.
   root.toggleAttribute('data-scrolls-smoothly', isInPage && event.navigationType !== 'traverse');
-  if (isInPage) isPending = false;
+  if (isInPage) shownEntry = undefined;
   // WebKit 2.52 does not know the index of some entries. After a traversal to one that is not intercepted, it is stuck.
   const isLost = event.navigationType === 'traverse' && event.destination.index < 0;
   if ((isInPage && !isLost) || !event.canIntercept || event.navigationType === 'reload' || !mayBePage(url))

@@ -391,6 +391,16 @@ test('Back while a page is fetched leaves a visitor where they were', async ({ p
   await expect(page).toHaveTitle(new RegExp(`^${third.data.title}`));
 });
 
+test('Stop while a page is fetched leaves a visitor where they were', async ({ page }) => {
+  await open(page, third.url);
+  await followToPage(page, url);
+  await hold(page, `**${other}`);
+  await follow(page, other);
+  await expect(page).toHaveURL(other);
+  await page.evaluate(() => window.stop());
+  await expect(page).toHaveURL(url);
+});
+
 test('only a link within the page scrolls smoothly: not another page, and not Back', async ({ page }) => {
   const { third: section } = await open(page);
   await page.evaluate(() =>

@@ -1,6 +1,8 @@
 /** Compares two lists: which items are gone, which are new, and which has become which. */
 import { diffArrays } from 'diff';
+import { plainLetters } from '../../scripts/check/characters.ts';
 import { groupBy, missingFrom, sharedEnds, similarity } from '../../scripts/lib/lists.ts';
+import { compareText } from '../../src/model/text.ts';
 import type { ChangeDetail } from './review.ts';
 
 /** Items that follow each other on both sides: the same ones, or those that differ. Ends are exclusive. */
@@ -85,13 +87,17 @@ export function differingLines(texts: Texts): Texts {
   return only.before || only.after ? only : texts;
 }
 
-/** Every value of some data: its path, and its name, which is the path without the numbers of items. */
+/**
+ * Every value of some data: its path, and its name, which is the path without the numbers of items. Fields are in the order
+ * of their names, because the one in which they are written means nothing.
+ */
 export function leavesIn(
   value: unknown,
   path: PropertyKey[] = [],
 ): { path: PropertyKey[]; name: string; value: string }[] {
-  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   const isList = Array.isArray(value);
+  const written = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  const entries = isList ? written : written.toSorted(([a], [b]) => compareText(a, b));
   if (entries.length > 0)
     return entries.flatMap(([key, each]) => leavesIn(each, [...path, isList ? Number(key) : key]));
   const name = path.filter((key) => typeof key !== 'number').join('.');
@@ -101,14 +107,31 @@ export function leavesIn(
 /** The words of two texts between the ends that they share, each as a whole. */
 export function changedWords(texts: Texts): Texts {
   const [start, end] = sharedEnds(texts.before, texts.after);
+  let from = texts.before.lastIndexOf(' ', start - 1) + 1;
   const words = (text: string): string => {
     const last = text.length - end;
     const to = /\s/.test(text[last - 1] ?? ' ') ? last : text.slice(last).search(/\s|$/) + last;
     const shared = text.slice(last, to).replace(/[.,;:!?]+$/, '');
-    return `${text.slice(text.lastIndexOf(' ', start - 1) + 1, last)}${shared}`.trim();
+    return `${text.slice(from, last)}${shared}`.trim();
   };
-  return { before: words(texts.before), after: words(texts.after) };
+  const both = () => ({ before: words(texts.before), after: words(texts.after) });
+  const { before, after } = both();
+  // A word such as “1” says something only after the one before it.
+  const isShort = [before, after].every((text) => text !== '' && text.length < 3);
+  if (isShort && from > 0) from = texts.before.lastIndexOf(' ', from - 2) + 1;
+  return both();
 }
+
+/** A text as it looks: with Latin letters for those that look like them, and without what is invisible. */
+const looksOf = (text: string): string =>
+  plainLetters(text)
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/[\u2010\u2212]/g, '-');
+
+/** Whether two texts that differ look the same. */
+export const isLookalike = ({ before, after }: Texts): boolean =>
+  before !== after && looksOf(before) === looksOf(after);
 
 /** How many characters of what differs are shown, and how many around it. */
 const [longestExcerpt, context] = [600, 60];

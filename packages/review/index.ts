@@ -7,7 +7,7 @@ import { type DateTime, dateTimeIn } from '../../scripts/lib/schedule.ts';
 import { changesOf, inOrder } from './changes/changes.ts';
 import { markdown } from './comment.ts';
 import type { BuiltSite } from './built/builtSite.ts';
-import { excerpts } from './diffs.ts';
+import { excerpts, type Texts } from './diffs.ts';
 import { findComparison } from './comparison.ts';
 import { changedFiles } from '../../scripts/lib/git/git.ts';
 import { ReviewPage } from './page/ReviewPage.tsx';
@@ -51,8 +51,8 @@ export async function review(options: ReviewOptions): Promise<Review> {
     const { notes, base: folder, ...sides } = built;
     progress('comparing pages');
     const sources = sourceChanges(files, folder, root);
-    const unbuilt = new Map([
-      ...sides.leftOut.map((file) => [file, textIn(root, file) ?? ''] as const),
+    const unbuilt = new Map<string, Texts>([
+      ...sides.leftOut.map((file) => [file, { before: '', after: textIn(root, file) ?? '' }] as const),
       ...(await unbuiltDestinations(root, comparison.commit, files)),
     ]);
     const { changes, pages } = changesOf({ ...sides, at, files, sources, unbuilt });

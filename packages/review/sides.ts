@@ -16,6 +16,7 @@ import { type ChangedFile, childEnvironment, gitIn } from '../../scripts/lib/git
 import { npmCommand } from '../../scripts/lib/processes.ts';
 import type { DateTime } from '../../scripts/lib/schedule.ts';
 import type { Comparison } from './comparison.ts';
+import type { Texts } from './diffs.ts';
 import type { SourceChange } from './sources.ts';
 
 /** The folder for cached and temporary files of reviews. No tool watches or publishes it. */
@@ -236,7 +237,7 @@ export interface Compared extends Omit<Sides, 'notes'> {
   files: readonly ChangedFile[];
   sources: readonly SourceChange[];
   /** Texts that no page shows, by their files: those of `leftOut`, and of configuration. Where they lead is looked up. */
-  unbuilt?: ReadonlyMap<string, string>;
+  unbuilt?: ReadonlyMap<string, Texts>;
   /** The date that both sites were built as of. */
   at: DateTime;
 }

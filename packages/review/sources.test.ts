@@ -58,6 +58,33 @@ test('a list that is numbered now is no file that is only written in another way
   );
   const [change] = sourceChanges([{ file, status: 'changed' }], base, root);
   expect(change?.texts.map(({ before, after }) => [before?.value, after?.value])).toEqual([
-    ['list', 'numbered list'],
+    ['list', 'numbered list 1'],
   ]);
+});
+
+test('a field that is written elsewhere with another value is one text that changed', async () => {
+  const file = 'content/site.yaml';
+  const [base = '', root = ''] = await Promise.all(
+    ['name: Acme\nurl: /a\nphone: "1"\n', 'phone: "2"\nurl: /a\nname: Acme\n'].map((text) =>
+      workspace({ [file]: text }),
+    ),
+  );
+  const changes = sourceChanges([{ file, status: 'changed' }], base, root);
+  expect(
+    changes.map(({ line, texts }) => [line, texts.map(({ before, after }) => [before?.value, after?.value])]),
+  ).toEqual([[1, [['1', '2']]]]);
+});
+
+test.each([
+  ['- [x] Flour', '- [ ] Flour'],
+  ['5. Mix', '6. Mix'],
+  ['| A |\n| --: |\n| 1 |', '| A |\n| :-- |\n| 1 |'],
+  ['```sh\nls\n```', '```js\nls\n```'],
+])('Markdown that changes no words is no other way to write a file: %s', async (before, after) => {
+  const file = 'content/about.mdx';
+  const [base = '', root = ''] = await Promise.all(
+    [before, after].map((body) => workspace({ [file]: page({ title: 'About' }, body) })),
+  );
+  const [change] = sourceChanges([{ file, status: 'changed' }], base, root);
+  expect(change?.texts.map(({ after }) => after?.name)).toEqual(['structure']);
 });

@@ -11,10 +11,9 @@ import { isElement, spanOf } from '../../scripts/content/mdx/nodes.ts';
 import { parseBody } from '../../scripts/content/mdx/parseBody.ts';
 import { type LocatedYaml, readYaml } from '../../scripts/content/yaml/readYaml.ts';
 import { type ChangedFile, gitIn } from '../../scripts/lib/git/git.ts';
-import { destinationsOf } from './built/destinations.ts';
 import { withTimeLimit } from '../../scripts/lib/limits/timeLimit.ts';
 import { missingFrom } from '../../scripts/lib/lists.ts';
-import { leavesIn, namedKey, type Pair, paired, runsOf } from './diffs.ts';
+import { leavesIn, namedKey, type Pair, paired, runsOf, type Texts } from './diffs.ts';
 import { filesByRole, isShown, namesOf } from './files.ts';
 
 /** A text of a file: a field, a paragraph, an attribute, an address. */
@@ -27,8 +26,6 @@ export interface SourceText {
   line: number;
   /** Texts may be rewritten, so they are compared as passages are. */
   passage: true;
-  /** Where a field is: one that stays there is the same, wherever it is written. */
-  path?: string;
   /** Of a file as a whole, what is in it. */
   digest?: string;
 }
@@ -42,9 +39,7 @@ export interface SourceChange {
   order?: string;
 }
 
-/** More than any page has. Longer files, and binary ones, are changed as wholes. */
-const maxBytes = 200_000;
-/** The same of lock files and pictures. */
+/** More than any lock file or picture has. Longer texts than a page may have, and binary files, are changed as wholes. */
 const maxFileBytes = 20_000_000;
 const textFile = /\.(mdx?|ya?ml|txt|csv|vtt|ics|vcf|webmanifest)$|^urls\.lock$/;
 
@@ -55,7 +50,7 @@ function isInside(root: string, file: string): boolean {
 }
 
 /** A text below a folder. Nothing is read through a link, neither of the file nor of a folder around it. */
-export function textIn(root: string, file: string, most = maxBytes): string | undefined {
+export function textIn(root: string, file: string, most?: number): string | undefined {
   if (!isInside(root, file)) return undefined;
   // Line ends are parsed differently inside of components, and mean nothing.
   return readContentText(root, file, most).text?.replaceAll('\r\n', '\n');
@@ -63,29 +58,29 @@ export function textIn(root: string, file: string, most = maxBytes): string | un
 
 /** Configuration of hosts and workflows, and lock files. Code names addresses in comments, so it is not searched. */
 const configuration = /\.(ya?ml|toml|json|htaccess|npmrc)$|(^|\/)(yarn|bun)\.lock$/;
-/** Their addresses are those of who asks for money. Packages come from the registries anyway. */
-const isLock = (file: string): boolean => /(^|\/)(package-lock|npm-shrinkwrap)\.json$/.test(file);
-const registries = ['registry.npmjs.org', 'registry.yarnpkg.com'];
+/** Packages come from here anyway. The addresses in a lock file are those of who asks for money. */
+const registries = ' https://registry.npmjs.org https://registry.yarnpkg.com';
 
-/** Where the changed files lead that are no page: what configuration and notes for writers did not name in a commit. */
+/** The changed files that are no page but lead somewhere: configuration and notes for writers. */
 export async function unbuiltDestinations(
   root: string,
   commit: string,
   files: readonly ChangedFile[],
-): Promise<[file: string, lines: string][]> {
+): Promise<[file: string, texts: Texts][]> {
   const { programs, content } = filesByRole(files.map(({ file }) => file));
   const changed = files.filter(({ file }) =>
     content.includes(file) ? !isShown(file) : programs.includes(file) && configuration.test(file),
   );
-  const found = changed.map(async ({ file, before = file }): Promise<[string, string]> => {
+  const found = changed.map(async ({ file, before = file }): Promise<[string, Texts]> => {
+    const isLock = /(^|\/)(package-lock|npm-shrinkwrap)\.json$/.test(file);
+    const unused = content.includes(file) ? /^$/ : isLock ? /^\s*"url": "[^"]*",?$/ : /^\s*#/;
+    const used = (text: string) =>
+      text
+        .split('\n')
+        .filter((line) => !unused.test(line))
+        .join('\n');
     const old = await gitIn(root)('show', `${commit}:${before}`).catch(() => '');
-    const isContent = content.includes(file);
-    const foundIn = (text: string) => destinationsOf(text, isContent);
-    const known = new Set([...registries, ...foundIn(old).map(({ name }) => name)]);
-    const unused = isContent ? /^$/ : isLock(file) ? /^\s*"url": "[^"]*",?$/ : /^\s*#/;
-    const lines = (textIn(root, file, maxFileBytes) ?? '').split('\n').filter((line) => !unused.test(line));
-    const fresh = foundIn(lines.join('\n')).filter(({ name }) => !known.has(name));
-    return [file, fresh.map(({ whole }) => whole).join('\n')];
+    return [file, { before: used(old) + registries, after: used(textIn(root, file, maxFileBytes) ?? '') }];
   });
   return Promise.all(found);
 }
@@ -96,7 +91,7 @@ const fieldTexts = ({ data, whole, offsetOf }: LocatedYaml): SourceText[] =>
     path.length === 0
       ? []
       : {
-          ...{ name, value, path: path.join('.'), passage: true },
+          ...{ name, value, passage: true },
           plain: value.replace(/\[([^\]]*)\]\(([^)]*)\)/g, (_, words: string, url: string) =>
             shownLink(words, url),
           ),
@@ -124,6 +119,9 @@ function lineText(node: Nodes, isWritten: boolean): string {
 const isPhrasing = ({ type }: Nodes): boolean =>
   ['text', 'emphasis', 'strong', 'delete', 'link', 'inlineCode', 'break'].includes(type);
 
+/** What Markdown says of a node besides its words: whether an item is checked, how a column is aligned. */
+const settingsOfNodes = new Set(['start', 'checked', 'align', 'lang', 'meta']);
+
 /** Every text of a body: its lines, their addresses and pictures, the attributes of components, and what has no words. */
 function bodyTexts(tree: Nodes, source: string): SourceText[] {
   const texts: SourceText[] = [];
@@ -146,9 +144,13 @@ function bodyTexts(tree: Nodes, source: string): SourceText[] {
     const children = 'children' in node ? node.children : [];
     const isLine = !isInLine && children.some(isPhrasing);
     const name = `${component}${node.type}${node.type === 'heading' ? node.depth : ''}`;
-    const type = node.type === 'list' && node.ordered ? 'numbered list' : node.type;
-    const structure = isElement(node) ? (node.name ?? '') : type === 'root' ? '' : type;
     if (isLine) add(node, name, lineText(node, true), lineText(node, false));
+    const type = node.type === 'list' && node.ordered ? 'numbered list' : node.type;
+    const settings = Object.entries(node).filter(
+      ([key, value]) => settingsOfNodes.has(key) && value !== null,
+    );
+    const all = [type, ...settings.map(([, value]) => String(value))].join(' ');
+    const structure = isElement(node) ? (node.name ?? '') : type === 'root' ? '' : all;
     if (!isInLine && (!isLine || isElement(node))) add(node, 'structure', structure, '');
     const own = isElement(node) ? `${node.name} ` : component;
     for (const child of children) visit(child, own, isInLine || isLine);
@@ -202,23 +204,22 @@ function orderOf(moved: readonly SourceText[]): string {
   return `${amount} ${nouns} in another ${amount === 1 ? 'place' : 'order'}`;
 }
 
+const lineOf = ({ before, after }: Pair<SourceText>): number => (after ?? before)?.line ?? 0;
+
 /** What differs between two lists of the texts in a file. */
 function changesBetween(file: string, old: SourceText[], fresh: SourceText[]): SourceChange[] {
   const runs = runsOf(old.map(namedKey), fresh.map(namedKey)).filter(({ isSame }) => !isSame);
-  const left = runs.flatMap(({ before }) => old.slice(...before));
-  const written = runs.flatMap(({ after }) => fresh.slice(...after));
-  const placeKey = (text: SourceText) => (text.path === undefined ? text : `${text.path}\0${text.value}`);
-  const gone = missingFrom(left, written, placeKey);
-  const added = missingFrom(written, left, placeKey);
+  const gone = runs.flatMap(({ before }) => old.slice(...before));
+  const added = runs.flatMap(({ after }) => fresh.slice(...after));
   const isGone = new Set(missingFrom(gone, added, namedKey));
   const isNew = new Set(missingFrom(added, gone, namedKey));
   const moved = added.filter((text) => !isNew.has(text));
   const hasOrder = moved.length > 0 && isOrder(moved);
   const changes: SourceChange[] = runs.flatMap((run): SourceChange[] => {
     const pairs = paired(
-      old.slice(...run.before).filter((text) => (hasOrder ? isGone.has(text) : gone.includes(text))),
-      fresh.slice(...run.after).filter((text) => (hasOrder ? isNew.has(text) : added.includes(text))),
-    );
+      old.slice(...run.before).filter((text) => !hasOrder || isGone.has(text)),
+      fresh.slice(...run.after).filter((text) => !hasOrder || isNew.has(text)),
+    ).toSorted((a, b) => lineOf(a) - lineOf(b));
     const groups = [
       ...pairs.filter(({ before, after }) => before && after).map((pair) => [pair]),
       pairs.filter(({ after }) => !after),

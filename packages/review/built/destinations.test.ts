@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { destinationsOf, destinationWords, misleadingLink } from './destinations.ts';
+import { destinationsIn, destinationsOf, destinationWords, misleadingLink } from './destinations.ts';
 
 test.each(['.', 'a', '1', '-', '+', '%', 'é', '中', 'a.', 'a@', '//', 'www.', '<svg ', '['])(
   'a run of “%s” takes linear time',
@@ -33,4 +33,31 @@ test('an account number is where money goes, and no phone number', () => {
   ]);
   expect(names('<p>Order EX20 2611 2900 1234 5678, part AB12 3456 7890 1234 56</p>')).toEqual([]);
   expect(names('<p>Call us at +91 80 5550 0142 before noon.</p>')).toEqual(['phone number +91 80 5550 0142']);
+});
+
+test.each([
+  ['Claim it at rye-rewards.bakery, or at PayPal.me/rye.', 'host rye-rewards.bakery', 'host paypal.me'],
+  ['RYE-CLUB.COOP (рядом.рф)', 'host rye-club.coop', 'host xn--d1aqfg9e.xn--p1ai'],
+  [
+    'Write to ann (at) rye-help (dot) coop, or to bo[at]rye.example.',
+    'e-mail address ann@rye-help.coop',
+    'e-mail address bo@rye.example',
+  ],
+  ['Pay rye.rivet@okbank.', 'payment address rye.rivet@okbank'],
+  ['<style>h1::after{content:"Pay at rye-pay.shop";}</style>', 'host rye-pay.shop'],
+  ['The end.Next we bake at 9 a.m., e.g. rye. See notes.docx, node.js and v1.2.3; (look at) it.'],
+])('%s', (words, ...expected) => {
+  const found = destinationsOf(`<p>${words}</p>`, true).map(({ type, name }) => `${type} ${name}`);
+  expect(found).toEqual(expected);
+});
+
+test('what is not built is searched as what it is: code names much that looks like an address', () => {
+  const found = (file: string) =>
+    [
+      ...destinationsIn({ pages: new Map(), assets: new Map() }, [
+        [file, 'rye.shop, https://rye.example'],
+      ]).keys(),
+    ].sort();
+  expect(found('public/w.js')).toEqual(['host rye.example']);
+  expect(found('content/_facts.md')).toEqual(['host rye.example', 'host rye.shop']);
 });

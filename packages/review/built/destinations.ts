@@ -1,6 +1,7 @@
 /** Where a site leads: hosts, mail addresses and phone numbers, in links, in programs and in plain text. */
 import { domainToASCII } from 'node:url';
 import { percentDecoded } from '../../../scripts/lib/percentDecoded.ts';
+import { filesByRole } from '../files.ts';
 import type { BuiltSite } from './builtSite.ts';
 
 /** A host as programs read it: in ASCII (punycode). */
@@ -14,9 +15,14 @@ const mailPattern =
   /(?<!\/\/)(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@((?:[\p{L}\p{N}-]{1,63}\.)+\p{L}{2,63})/giu;
 const phonePattern =
   /tel:([+\d][\d().-]*)|(?<![\w.,/:#%+-]|\d )((?:\+|00|0|1[-. ])\d[\d ().-]{6,16}\d)(?![\w/]|[.,-]\d)/gi;
-/** An address that people type, as words of a page: of a country, or with an ending that many have. */
+/** An address that people type, as words of a page. A sentence after a dot begins with a capital letter. */
 const typedPattern =
-  /(?<![^\s>(“‘])(?:[\p{Ll}\p{Lo}\p{N}-]{1,63}\.){1,9}(?:\p{Ll}{2}|com|net|org|info|biz|app|dev|shop|site|store|online|xyz|link|page|cloud|live|club|top)(?=[/\s<.,;:!?)”’]|$)/gu;
+  /(?<![^\s>(“‘])(?:[\p{L}\p{N}-]{1,63}\.){1,9}(?:[\p{Ll}\p{Lo}]{2,63}|\p{Lu}{2,63})(?=[/\s<.,;:!?)”’]|$)/gu;
+/** A handle at a bank (UPI): like a mail address, but without a domain. */
+const handlePattern =
+  /(?<![\p{L}\p{N}._%+/-])[\p{L}\p{N}._-]{2,64}@[a-z]{2,30}(?![\p{L}\p{N}@/-]|\.[\p{L}\p{N}])/giu;
+/** How people write addresses that programs should not find: `ann (at) example (dot) com`. */
+const spelledOut = /\s*[([{]\s*(at|dot)\s*[)\]}]\s*/gi;
 /** Where money is sent: account numbers (IBAN) and the addresses of currencies. */
 const paymentPattern =
   /(?<![\p{L}\p{N}])(?:[A-Z]{2}\d{2}(?: ?[\dA-Z]{4}){3,7}(?: ?[\dA-Z]{1,3})?|bc1[a-z\d]{25,60}|0x[\da-f]{40}|[13][1-9A-HJ-NP-Za-km-z]{25,34})(?![\p{L}\p{N}])/gu;
@@ -39,7 +45,8 @@ const attributePattern = /\s(?:href|src|action|formaction|poster|data|ping|cite)
 
 const policy = /<meta http-equiv="Content-Security-Policy"[^>]*>/g;
 
-const notHost = /\.(?:png|jpe?g|webp|avif|svg|gif|js|css|json|mdx?|ts|tsx|html?|pdf|txt|lock|ya?ml)$/i;
+const notHost =
+  /\.(?:png|jpe?g|webp|avif|svg|gif|mp[34]|webm|js|css|json|mdx?|ts|tsx|html?|xml|pdf|txt|csv|docx?|xlsx?|pptx?|lock|toml|ya?ml)$/i;
 
 export interface Destination {
   type: 'host' | 'e-mail address' | 'phone number' | 'payment address';
@@ -56,9 +63,18 @@ export function destinationsOf(text: string, isPage: boolean): Destination[] {
     found.push({ type: 'host', name: asciiHost(host || other), whole });
   for (const { 0: whole, 1: host = '' } of text.matchAll(mailPattern))
     if (!notHost.test(host)) found.push({ type: 'e-mail address', name: whole.toLowerCase(), whole });
-  const shown = isPage ? text.replace(/<(script|style|svg)\b.*?<\/\1>/gs, ' ') : '';
+  // Styles may add words.
+  const wordsIn = (code: string) =>
+    code.startsWith('<style')
+      ? Array.from(code.matchAll(/\bcontent: ?(["'])(.*?)\1/g), ([, , words]) => ` ${words} `).join('')
+      : ' ';
+  const shown = isPage ? text.replace(/<(script|style|svg)\b.*?<\/\1>/gs, wordsIn) : '';
+  const plain = shown.replace(spelledOut, (_, sign: string) => (sign.toLowerCase() === 'at' ? '@' : '.'));
+  if (plain !== shown) found.push(...destinationsOf(plain, true));
   for (const [whole] of shown.matchAll(typedPattern))
     if (!notHost.test(whole)) found.push({ type: 'host', name: asciiHost(whole), whole });
+  for (const [whole] of shown.matchAll(handlePattern))
+    found.push({ type: 'payment address', name: whole.toLowerCase(), whole });
   for (const [match] of shown.matchAll(paymentPattern)) {
     const whole = /^[A-Z]/.test(match) ? accountIn(match) : match;
     if (whole) found.push({ type: 'payment address', name: whole.replaceAll(' ', ''), whole });
@@ -81,7 +97,7 @@ export function destinationsOf(text: string, isPage: boolean): Destination[] {
 /** The destinations of a site by their names, each with the texts that name it and the pages that do. */
 export function destinationsIn(
   { pages, assets }: Pick<BuiltSite, 'pages' | 'assets'>,
-  unbuilt: Iterable<string> = [],
+  unbuilt: Iterable<readonly [file: string, text: string]> = [],
 ) {
   const all = new Map<string, Destination & { file?: string; wholes: Set<string>; pages: Set<string> }>();
   const add = (text: string, isPage: boolean, url?: string, file?: string): void => {
@@ -95,7 +111,8 @@ export function destinationsIn(
   };
   for (const [url, html] of pages) add(html.replace(policy, ''), true, url);
   for (const { text = '', file } of assets.values()) add(text, false, undefined, file);
-  for (const text of unbuilt) add(text, true);
+  // Code names much that looks like an address.
+  for (const [file, text] of unbuilt) add(text, filesByRole([file]).content.length > 0);
   // A policy is on all pages, also on those that lead nowhere.
   for (const html of pages.values()) for (const [text] of html.matchAll(policy)) add(text, true);
   return all;

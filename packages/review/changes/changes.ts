@@ -19,8 +19,9 @@ import { type Change, type ChangeDetail, type ChangeKind, rankOf } from '../revi
 import type { Compared } from '../sides.ts';
 import type { SourceChange } from '../sources.ts';
 import { dateChanges, spokenTime, whenShown } from './dates.ts';
-import { differingLines, runsOf } from '../diffs.ts';
-import { type Found, groupsOf } from './groups.ts';
+import { differingLines, isLookalike, runsOf } from '../diffs.ts';
+import { listedIn } from '../explain.ts';
+import { type Found, groupsOf, isTarget } from './groups.ts';
 import { withUnchanged } from './languages.ts';
 import { namedPages } from '../words.ts';
 import { promiseChanges, unseenChanges } from './unseen.ts';
@@ -95,7 +96,8 @@ export function changesOf(sources: Compared): { changes: MadeChange[]; pages: Pa
       const target = laterPages.find(({ url }) => members.some(({ difference }) => difference.after === url));
       const change = changeOf(members, whenOf(cause?.file, urls) ?? (target && whenOfPage(target)));
       const named = change.details[0]?.after ?? '';
-      const [file] = [...(sources.unbuilt ?? [])].find(([, text]) => named && text.includes(named)) ?? [];
+      const [file] =
+        [...(sources.unbuilt ?? [])].find(([, { after }]) => named && after.includes(named)) ?? [];
       if (file) change.cause ??= { file };
       changes.push(change);
     }
@@ -175,7 +177,7 @@ function placeOf({ kind, differences = [] }: MadeChange): number {
   const own = differences.filter(({ passage }) => passage && !passage.around);
   if (own.length === 0) return 2;
   const edited = own.filter(({ before, after }) => before && after);
-  if (edited.some(({ before, after }) => numbersIn(before) !== numbersIn(after))) return -1;
+  if (edited.some((each) => isLookalike(each) || numbersIn(each.before) !== numbersIn(each.after))) return -1;
   return Number(edited.length === own.length);
 }
 
@@ -186,16 +188,19 @@ export const inOrder = (changes: readonly MadeChange[]): MadeChange[] =>
 /** The details of differences: each text once. */
 function detailsOf(members: readonly Found[]): ChangeDetail[] {
   const details = members.flatMap(({ difference: { name, before, after, passage, files } }) => {
-    const isTarget = name.startsWith('new ');
     const isNamed =
-      isTarget &&
+      isTarget(name) &&
       members.some((each) => each.difference.name !== name && each.difference.after.includes(after));
     if (isNamed || before === after) return [];
     const texts = passage ? { before, after } : differingLines({ before, after });
     // The names and sizes of a picture that is shown say nothing more.
     const follows = files?.before !== undefined && files.after !== undefined;
     return [
-      { label: passage || isTarget ? undefined : detailLabel(name), ...texts, ...(follows && { follows }) },
+      {
+        label: passage || isTarget(name) ? undefined : detailLabel(name),
+        ...texts,
+        ...(follows && { follows }),
+      },
     ];
   });
   return [...new Map(details.map((each) => [JSON.stringify(each), each])).values()];
@@ -229,19 +234,27 @@ function changeOf(members: readonly Found[], when?: string): MadeChange {
   const main = ordered.filter((each) => each.kind === kind && !each.follows);
   const settings = (ordered.find((each) => each.settings)?.settings ?? [])
     .flatMap(({ texts }) => texts)
-    .filter(({ before, after }) => (after ?? before)?.name !== 'structure');
+    .filter(({ before, after }) => !/^(structure|file)$/.test((after ?? before)?.name ?? ''));
   const isOfMenu = [...settings, ...(cause?.texts ?? [])].some(({ after }) => after?.name === 'menu.order');
   const order: Subject | undefined =
     cause?.order !== undefined
       ? [cause.order, 'order']
       : moved && movedIn(moved, isOfMenu ? 'menu entry ' : '');
-  // What programs read says less than the setting that made it.
-  const isOfSettings = kind === 'search' && settings.length > 0;
+  const [setting] = settings.map(({ before, after }) => (after ?? before)?.name);
+  // What follows from a setting says less than the setting itself, unless it leads somewhere.
+  const isOfSettings =
+    setting !== undefined &&
+    kind !== 'sent' &&
+    main.every((each) => each.settings ?? !each.difference.passage) &&
+    main.some((each) => each.settings);
   const own = new Set(isOfSettings ? [] : main);
+  const isListed = listedIn([...own].flatMap(({ difference: { before, after } }) => [before, after]));
   const shown = [
-    ...settings.map(({ before, after }) => ({
-      ...{ label: (after ?? before)?.name, before: before?.value ?? '', after: after?.value ?? '' },
-    })),
+    ...settings
+      .filter((text) => !isListed(text, true))
+      .map(({ before, after }) => ({
+        ...{ label: (after ?? before)?.name, before: before?.value ?? '', after: after?.value ?? '' },
+      })),
     ...detailsOf([...own]),
   ];
   const listed = new Set(shown.map(({ before, after }) => JSON.stringify([before, after])));
@@ -249,7 +262,10 @@ function changeOf(members: readonly Found[], when?: string): MadeChange {
     ({ before, after }) => !listed.has(JSON.stringify([before, after])),
   );
   const differences = main.map((each) => each.difference);
-  const [what, form, quote] = order ?? movedWords(differences) ?? whatOf(kind, differences);
+  const [what, form, quote]: Subject =
+    order ??
+    movedWords(differences) ??
+    (isOfSettings ? [`setting ${quoted(setting)}`] : whatOf(kind, differences));
   return {
     kind: when && kind !== 'sent' ? 'later' : kind,
     ...{ what, form, quote, when },
@@ -294,7 +310,7 @@ const lineIn = ({ texts }: SourceChange, members: readonly Found[]): number | un
     .map(({ before, after }) => after ?? before)
     .find((text) =>
       members.some(({ difference: { name, before, after } }) =>
-        name.startsWith('new ') ? text?.plain.includes(after) : text?.plain === (after || before),
+        isTarget(name) ? text?.plain.includes(after) : text?.plain === (after || before),
       ),
     )?.line;
 
@@ -327,6 +343,7 @@ const placesOfTargets = [
   ['<form> action', ' for a form'],
   ['<input ', ' in a field of a form'],
   ['<iframe>', ' in a frame'],
+  ['<script', ' for a script'],
   ['<meta Content-Security-Policy>', ' in the security policy'],
   ['<link canonical> href', ' as the site’s own address'],
 ] as const;

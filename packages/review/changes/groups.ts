@@ -68,12 +68,11 @@ export function groupsOf(
   const alias = aliasesIn(sources);
   const explained = explainedRules(found, branch);
   const left = found
-    .toSorted((a, b) => Number(isTarget(b)) - Number(isTarget(a)))
+    .toSorted((a, b) => Number(isTarget(b.difference.name)) - Number(isTarget(a.difference.name)))
     .filter((each) => !isPut(each, explained, groups, alias));
   const unexplained = [
-    addedWordsRule(branch),
-    settingsRule(settings, branch),
     countsRule(settings, branch),
+    settingsRule(settings, branch),
     ...wordsRules(left, branch),
     followingRule([...new Set(differences.map(({ url }) => url))], branch),
     ...leftoverRules(branch),
@@ -145,12 +144,13 @@ function aliasesIn(sources: readonly SourceChange[]): Map<Key, Key> {
   return alias;
 }
 
-const isTarget = ({ difference: { name } }: Found): boolean => name.startsWith('new ');
+/** Whether a difference is a new destination, by its name. */
+export const isTarget = (name: string): boolean => name.startsWith('new ');
 
 /** Where differences belong that a text of the content made, or a page as a whole. */
 function explainedRules(found: readonly Found[], { sources, wholePages, fileOf, groups }: Branch): Rule[] {
   const pageOfFile = new Map(wholePages.map((page) => [fileOf.get(page.url), page]));
-  const targets = found.filter(isTarget).map(({ difference }) => difference);
+  const targets = found.map(({ difference }) => difference).filter(({ name }) => isTarget(name));
   /** A new destination that a difference names. */
   const targetIn = ({ before, after }: Difference): string | undefined =>
     targets.find((each) => [before, after].some((text) => text.includes(each.after)))?.name;
@@ -203,7 +203,9 @@ function destinationRule(
     const target = targetIn(difference);
     const isOnlyNamed = target && !cause && !difference.passage;
     if (!isOnlyNamed && (kind !== 'sent' || !(cause || target))) return undefined;
-    const isOfMany = cause && (isOfWholePage(cause) || cause.texts.length > 1);
+    // Of several in one text, each is a change.
+    const isTaken = [...keyOfTarget].some(([other, taken]) => target && other !== target && taken === cause);
+    const isOfMany = cause && (isOfWholePage(cause) || cause.texts.length > 1 || isTaken);
     // A redirect is there with and without a slash at the end of its address.
     const own = target ?? [difference.before, difference.after].join('\0').replaceAll('/ ', ' ');
     const key = isOfMany ? `${sources.indexOf(cause)} ${own}` : (cause ?? target);
@@ -216,19 +218,6 @@ function destinationRule(
 /** Words before and after, and where they are. */
 const wordsAt = (place: string, { before, after }: Pick<Difference, 'before' | 'after'>): string =>
   [place, before, after].join('\0');
-
-/** Words that a page adds to what the content says are one change with it, such as that a link opens in a new tab. */
-function addedWordsRule({ hasPrograms, groups }: Branch): Rule {
-  const keys = new Map<string, Key>();
-  for (const [key, members] of groups)
-    for (const { causes, difference } of members) {
-      const { url, context } = difference;
-      const words = context && wordsAt(url, context);
-      if (words && causes.length > 0 && !keys.has(words)) keys.set(words, key);
-    }
-  return ({ difference }) =>
-    !hasPrograms && difference.passage && keys.get(wordsAt(difference.url, difference));
-}
 
 /** Texts of the content of which no page shows what they were and what they are. */
 function settingsIn(found: readonly Found[], { sources }: Branch): SourceChange[] {
@@ -243,19 +232,26 @@ function settingsIn(found: readonly Found[], { sources }: Branch): SourceChange[
 }
 
 /**
- * Without changed programs, what no text made follows from settings: those in the page's file, or in the only file with
- * some, or the fields that order pages.
+ * Without changed programs, what no text made follows from all that was changed, if that is one text or one page, or else
+ * from settings: those in the page's file, or in the only file with some, or the fields that order pages.
  */
-function settingsRule(all: readonly SourceChange[], { orderFields, fileOf, hasPrograms }: Branch): Rule {
+function settingsRule(unlisted: readonly SourceChange[], branch: Branch): Rule {
+  const { sources, wholePages, orderFields, fileOf, hasPrograms } = branch;
+  // Settings of a language come and go with its home page.
+  const ownerOf = (each: SourceChange) =>
+    wholePages.find(({ url }) => fileOf.get(url) === each.file.replace(/site\.yaml$/, 'index.mdx')) ?? each;
+  const changed = sources.filter(({ texts }) => texts.length > 0);
+  const isOnly = new Set(changed.map(ownerOf)).size === 1;
+  const all = isOnly ? changed : unlisted;
   const isOrder = all.every((each) => orderFields.includes(each));
   return (each) => {
     const own = isOrder ? orderFields : all.filter(({ file }) => file === fileOf.get(each.difference.url));
     const settings = own.length > 0 ? [...own] : [...all];
     const [first] = settings;
-    if (hasPrograms || !first || !(isOrder || settings.every(({ file }) => file === first.file)))
+    if (hasPrograms || !first || !(isOnly || isOrder || settings.every(({ file }) => file === first.file)))
       return undefined;
     each.causes = each.settings = settings;
-    return first;
+    return ownerOf(first);
   };
 }
 

@@ -84,7 +84,11 @@ export function unseenChanges(
     }
     const numbers = [...new Set(unseen.flatMap(({ line }) => line || []))];
     const place = numbers.length > 0 ? `${file}:${numbers.slice(0, 10).join(', ')}` : file;
-    const what = `${place}${isLeftOut ? ', not built' : ''}`;
-    return [{ kind: 'unseen', what, details, pages: [], cause: { file, line: numbers[0] } }];
+    const isSame = !isLeftOut && details.every(({ after }) => after === onlyWritten);
+    const what = isSame
+      ? `${file} is only written in another way`
+      : `${place}${isLeftOut ? ', not built' : ''}`;
+    const form = isSame ? 'statement' : undefined;
+    return [{ kind: 'unseen', what, form, details, pages: [], cause: { file, line: numbers[0] } }];
   });
 }

@@ -63,13 +63,15 @@ function movedPages({ before, after, files }: Sources): Map<string, string> {
 
 /** The hosts, mail addresses and phone numbers that nothing of the base named, on each page that has them. */
 function newDestinations({ before, after, unbuilt }: Sources): Difference[] {
-  const known = destinationsIn(before);
+  const ofSide = (side: 'before' | 'after') =>
+    [...(unbuilt ?? [])].map(([file, texts]) => [file, texts[side]] as const);
+  const known = destinationsIn(before, ofSide('before'));
   // What is the same names nothing new.
   const changed = {
     pages: new Map([...after.pages].filter(([url, html]) => before.pages.get(url) !== html)),
     assets: new Map([...after.assets].filter(([url, { text }]) => before.assets.get(url)?.text !== text)),
   };
-  return [...destinationsIn(changed, unbuilt?.values())].flatMap(([key, destination]) => {
+  return [...destinationsIn(changed, ofSide('after'))].flatMap(([key, destination]) => {
     if (known.has(key)) return [];
     const urls = destination.pages.size > 0 ? [...destination.pages] : [''];
     return urls.flatMap((url) =>

@@ -165,6 +165,38 @@ test.each<[string, Change[], string]>([
     `Words changed on /about: “use it” → “pass it ${'on '.repeat(12)}to partners”.`,
   ],
   [
+    'words that only look the same',
+    [change('words', { details: [{ before: 'Rye bread', after: 'R\u0443e bread' }] })],
+    'Words changed in “Why us?” on About on /about: “Rye” → “R\u0443e”, which only looks the same.',
+  ],
+  [
+    'a date',
+    [change('words', { details: [{ before: 'Closed on May 1', after: 'Closed on May 8' }] })],
+    'Words changed in “Why us?” on About on /about: “May 1” → “May 8”.',
+  ],
+  [
+    'several texts',
+    [
+      change('words', {
+        details: ['tea', 'rye']
+          .map((word) => ({ before: `Old ${word}`, after: `New ${word}` }))
+          .concat({ before: 'a b', after: 'a c' }),
+      }),
+    ],
+    'Words changed in “Why us?” on About on /about: “Old” → “New”, and 1 more.',
+  ],
+  [
+    'a file that is written in another way',
+    [
+      change('unseen', {
+        what: 'content/site.yaml is only written in another way',
+        form: 'statement',
+        pages: [],
+      }),
+    ],
+    'content/site.yaml is only written in another way.',
+  ],
+  [
     'a rule that hides',
     [change('look', { what: 'styles that hide “$1,200”', form: 'statement' })],
     'Styles that hide “$1,200” on /about.',

@@ -2,7 +2,7 @@
 import { counted } from '../../src/model/text.ts';
 import { CommandError } from '../../scripts/cli/command.ts';
 import { groupBy } from '../../scripts/lib/lists.ts';
-import { changedWords } from './diffs.ts';
+import { changedWords, isLookalike } from './diffs.ts';
 import { type Change, type ChangeDetail, type ChangeKind, changeKinds, type Review } from './review.ts';
 
 /** How long the first line may be. */
@@ -69,10 +69,12 @@ function edited(change: Change): string {
     const { before: gone, after: fresh } = changedWords({ before, after });
     if (!gone || !fresh) return `: “${gone || fresh}” ${gone ? 'removed' : 'added'}`;
     // The signs at the ends say nothing, unless they are what differs.
-    const [old, words] = [gone, fresh].map((text) => text.replace(/[.,;:!?”’]+$/, ''));
-    return old && words && old !== words ? `: “${old}” → “${words}”` : `: “${gone}” → “${fresh}”`;
+    const [old = '', words = ''] = [gone, fresh].map((text) => text.replace(/[.,;:!?”’]+$/, ''));
+    const edit = old && words && old !== words ? `: “${old}” → “${words}”` : `: “${gone}” → “${fresh}”`;
+    return edit + (isLookalike({ before: gone, after: fresh }) ? ', which only looks the same' : '');
   });
-  return new Set(edits).size === 1 ? (edits[0] ?? '') : '';
+  const [first = '', ...others] = new Set(edits.filter(Boolean));
+  return others.length > 0 ? `${first}, and ${others.length} more` : first;
 }
 
 /** A sentence with the words that differ, if they fit: instead of the passage, if it is named by what it says now. */
@@ -110,8 +112,9 @@ function sentenceOf(change: Change, longest = longestLine): string {
     look: (form === undefined && change.pictures?.length ? 'looks different' : changed(change)) + place,
     program: changed(change) + place,
     search: withEdits(change, place, longest),
-    other: changed(change) + place,
-    unseen: `no page shows what changed: ${what}`,
+    // Of a file, what differs is its size and its digest.
+    other: change.pages.length > 0 ? withEdits(change, place, longest) : changed(change) + place,
+    unseen: form === 'statement' ? what : `no page shows what changed: ${what}`,
   };
   return sentences[kind];
 }

@@ -154,7 +154,11 @@ test('a list that becomes another one is one change; of a value that is no text,
   const base = replaced('Write to us.', was, /contact/);
   const both = and(and(base, was, is, /contact/), '"acme-key"', '"tools"', /contact/);
   const sources = [source('content/contact.mdx', 9, was, is)];
-  const kinds = changesBetween(base, both, { sources }).map(({ kind, cause }) => `${kind} ${cause?.line}`);
+  // Without changed programs, the only text would be the cause.
+  const files: ChangedFile[] = [{ file: 'src/site.ts', status: 'changed' }];
+  const kinds = changesBetween(base, both, { sources, files }).map(
+    ({ kind, cause }) => `${kind} ${cause?.line}`,
+  );
   expect(kinds).toContain('sent undefined');
 });
 
@@ -301,7 +305,7 @@ test('settings of a page, which no page shows, are one change with all that foll
     source('content/contact.mdx', 9, '', 'true', 'quotes.featured'),
   ];
   expect(changesBetween(old, fresh, { sources }).map(line)).toEqual([
-    'words | “Contact” | quotes.rating 5 → 4; quotes.featured  → true;  ★★★★★ → ★★★★;  Write to us. → New: Write to us.; setting of a part of the page (<p> data-items) 2 → 3 | 1',
+    'words | setting “quotes.rating” | quotes.rating 5 → 4; quotes.featured  → true;  ★★★★★ → ★★★★;  Write to us. → New: Write to us.; setting of a part of the page (<p> data-items) 2 → 3 | 1',
   ]);
 });
 
@@ -490,6 +494,32 @@ test.each(['Call us.', 'Now: call us.'])(
     ]);
   },
 );
+
+test('of a branch that changes one setting, all that differs follows from it', () => {
+  const sources = [source('content/site.yaml', 6, 'en', 'de', 'locale')];
+  const other = and(
+    replaced('About a week.', 'Etwa eine Woche.'),
+    'Write to us.',
+    'Schreiben Sie.',
+    /contact/,
+  );
+  const changes = changesBetween(builtFiles, other, { sources, files: changedFile });
+  expect(changes.map(({ what, cause }) => `${what} ${cause?.file}:${cause?.line}`)).toEqual([
+    'setting “locale” content/site.yaml:6',
+  ]);
+});
+
+test('several new hosts in one text are several changes', () => {
+  const fresh = 'Pay at rye.quest, or at r\u0443e.kitchen.';
+  const changes = changesBetween(builtFiles, and(builtFiles, 'Write to us.', fresh, /contact/), {
+    sources: [source('content/contact.mdx', 12, 'Write to us.', fresh)],
+    files: changedFile,
+  });
+  expect(changes.map(({ kind, what, cause }) => `${kind} ${what}, ${cause?.line}`).sort()).toEqual([
+    'sent new host rye.quest, 12',
+    'sent new host xn--re-umc.kitchen, which looks like r\u0443e.kitchen, 12',
+  ]);
+});
 
 test('two texts that change alike are two changes, each at its line', () => {
   const old = and(builtFiles, 'Write to us.', 'Write to our clerks.', /contact/);

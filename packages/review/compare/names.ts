@@ -51,6 +51,7 @@ const partTypes: [name: RegExp, kind: ChangeKind, label: string][] = [
   [/^<(?:s|del)>$/, 'words', 'struck through'],
   [/^<ul>$/, 'words', 'a list'],
   [/^<ol>$/, 'words', 'a numbered list'],
+  [/^<ol> (start|type|reversed)$/, 'words', 'numbers of a list'],
   [/^<blockquote>$/, 'words', 'a quotation'],
   [/^<pre>$/, 'words', 'a code block'],
   [/^<a>( href)?$/, 'words', 'link'],
@@ -58,10 +59,10 @@ const partTypes: [name: RegExp, kind: ChangeKind, label: string][] = [
   [/^<(button|input|textarea|select)[^>]*> (name|type|form\w+)$/, 'sent', 'field of a form'],
   [/^data of .*[ .](fields|keys?|trap|booking)(\.|$)/i, 'sent', 'text or data of an interactive part'],
   [/^<meta (robots|googlebot)>/, 'sent', 'what search engines may do with it'],
-  [/^<link canonical>/, 'sent', 'canonical address, which search engines list'],
+  [/^<link canonical>/, 'sent', 'canonical address'],
   [/^<meta refresh>/i, 'sent', 'page that leads on by itself'],
   [/^<meta Content-Security-Policy>/i, 'sent', 'security policy'],
-  [/^<(base|meta referrer|link (?:preconnect|dns-prefetch|prefetch|manifest))>/, 'sent', inHead],
+  [/^<(base|meta referrer|link (?:preconnect|dns-prefetch|prefetch))>/, 'sent', inHead],
   [/^robots\.txt$/, 'sent', 'what search engines may read'],
   [/^_headers$/, 'sent', 'rules for browsers'],
   [/^\.well-known\/.*/, 'sent', 'file $& for other services'],
@@ -89,9 +90,8 @@ const partTypes: [name: RegExp, kind: ChangeKind, label: string][] = [
   [/^<(?:link|meta) ?([\w-]*)/, 'other', inHead],
   [/^<a>/, 'other', 'link'],
   [/^<(img|source|use)>/, 'other', 'picture'],
-  [/^hidden words$/, 'other', 'hidden words'],
   [/^</, 'other', 'part of the page'],
-  [/^name of a picture$/, 'other', 'name of a picture'],
+  [/^(hidden words|name of a picture)$/, 'other', '$1'],
   [/^(comment|template|doctype|HTML)$/, 'other', 'source of the page'],
   [/^/, 'other', ''],
 ];
@@ -155,7 +155,7 @@ export function detailLabel(name: string): string | undefined {
 
 /** An address without its scheme, short enough for a sentence. */
 const spoken = (address: string): string =>
-  address.replace(/^(https?:\/\/|mailto:|tel:)/, '').replace(/\/$/, '');
+  address.replace(/^(https?:\/\/|mailto:|tel:)/, '').replace(/(?<=.)\/$/, '');
 
 export function quoted(text: string): string {
   const plain = text.replace(/^“|”$/g, '');
@@ -169,7 +169,7 @@ const addressIn = (value: string): string => /src="([^"]*)"/.exec(value)?.[1] ??
 export const fileIn = (address: string): string =>
   address
     .replace(/ \([0-9a-f]{6}, .*$|["\s>].*$/, '')
-    .replace(/^.*\//, '')
+    .replace(/^.*[/#]/, '')
     // A photo has a file for each width and format.
     .replace(/-\d+\.(?:webp|avif)$/, '');
 
@@ -188,8 +188,14 @@ export type Subject = [what: string, form?: Change['form'], quote?: string];
 const withFate = (what: string, { before, after }: Texts): Subject =>
   before && after ? [what] : [`${what} ${after ? 'is new' : 'is gone'}`, 'statement'];
 
-/** The name of what another takes the place of. */
-const instead = (old: string): string => (old ? ` instead of ${spoken(old)}` : '');
+/** What has another name or address now, or is there on one side only. Of two that differ in their schemes, those are said. */
+function renamed(noun: string, old: string, fresh: string): Subject {
+  const [was, is] = spoken(old) === spoken(fresh) ? [old, fresh] : [spoken(old), spoken(fresh)];
+  const texts = { before: old, after: fresh };
+  return old && fresh
+    ? [`${noun} ${is} instead of ${was}`, 'statement']
+    : withFate(`${noun} ${is || was}`, texts);
+}
 
 /** What differs, in the words of a sentence. */
 export function subjectOf(difference: Difference): Subject {
@@ -200,7 +206,11 @@ export function subjectOf(difference: Difference): Subject {
       ? [`link that says ${after.replace(' → ', ' and leads to ')}`]
       : ['link that named another address'];
   if (/^<form> action$|^data of .*[ .]delivery\.(endpoint|url|action)$/.test(name))
-    return [`form that is ${after ? '' : 'no longer '}sent to ${spoken(value)}${after && instead(before)}`];
+    return [
+      before && after
+        ? renamed('form that is sent to', before, after)[0]
+        : `form that is ${after ? '' : 'no longer '}sent to ${spoken(value)}`,
+    ];
   if (/^<meta (robots|googlebot)>/.test(name)) {
     if (/noindex/.test(after)) return ['search engines no longer list', 'pages'];
     return /noindex/.test(before) ? ['search engines may now list', 'pages'] : ['rules for search engines'];
@@ -217,14 +227,12 @@ export function subjectOf(difference: Difference): Subject {
   if (name === 'name of a picture') return [`name of the picture ${fileIn(after)}`];
   if (frames.test(name)) return [/src=|^https?:/.test(value) ? `frame ${spoken(addressIn(value))}` : label];
   if (/> (href|src)$/.test(name) && (name === '<a> href' || namesAddress.test(value))) {
-    const what = `${label} to ${spoken(value)}`;
-    return before && after ? [what + instead(before), 'statement'] : withFate(what, difference);
+    return renamed(label === 'link' ? 'link to' : label, before, after);
   }
   if (isPictureFile(difference)) {
     const [old = '', fresh = ''] = pictureNames(difference);
-    return before && after && old !== fresh
-      ? [`picture ${fresh}${instead(old)}`, 'statement']
-      : withFate(`picture ${fresh || old}`, difference);
+    const noun = name === '<use> href' ? 'icon' : 'picture';
+    return old === fresh ? withFate(`${noun} ${fresh}`, difference) : renamed(noun, old, fresh);
   }
   if (marked) {
     const words = quoted(marked.replace(/[.,;:!?]$/, ''));

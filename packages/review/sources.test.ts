@@ -75,8 +75,21 @@ test('a field that is written elsewhere with another value is one text that chan
   ).toEqual([[1, [['1', '2']]]]);
 });
 
+test('boxes that are checked otherwise are what their items say', async () => {
+  const file = 'content/about.mdx';
+  const [base = '', root = ''] = await Promise.all(
+    ['- [x] Flour\n- [ ] Salt', '- [ ] Flour\n- [x] Salt'].map((body) =>
+      workspace({ [file]: page({ title: 'About' }, body) }),
+    ),
+  );
+  const changes = sourceChanges([{ file, status: 'changed' }], base, root);
+  expect(changes.flatMap(({ texts }) => texts.map(({ after }) => after?.plain))).toEqual([
+    '☐ Flour',
+    '☑ Salt',
+  ]);
+});
+
 test.each([
-  ['- [x] Flour', '- [ ] Flour'],
   ['5. Mix', '6. Mix'],
   ['| A |\n| --: |\n| 1 |', '| A |\n| :-- |\n| 1 |'],
   ['```sh\nls\n```', '```js\nls\n```'],

@@ -119,8 +119,8 @@ function lineText(node: Nodes, isWritten: boolean): string {
 const isPhrasing = ({ type }: Nodes): boolean =>
   ['text', 'emphasis', 'strong', 'delete', 'link', 'inlineCode', 'break'].includes(type);
 
-/** What Markdown says of a node besides its words: whether an item is checked, how a column is aligned. */
-const settingsOfNodes = new Set(['start', 'checked', 'align', 'lang', 'meta']);
+/** What Markdown says of a node besides its words: with which number a list starts, how a column is aligned. */
+const settingsOfNodes = new Set(['start', 'align', 'lang', 'meta']);
 
 /** Every text of a body: its lines, their addresses and pictures, the attributes of components, and what has no words. */
 function bodyTexts(tree: Nodes, source: string): SourceText[] {
@@ -132,7 +132,7 @@ function bodyTexts(tree: Nodes, source: string): SourceText[] {
         line: positionAt(source, spanOf(node).from).line,
       });
   };
-  const visit = (node: Nodes, component: string, isInLine: boolean): void => {
+  const visit = (node: Nodes, component: string, isInLine: boolean, box = ''): void => {
     if (isElement(node))
       for (const attribute of node.attributes)
         if (attribute.type === 'mdxJsxAttribute')
@@ -144,7 +144,7 @@ function bodyTexts(tree: Nodes, source: string): SourceText[] {
     const children = 'children' in node ? node.children : [];
     const isLine = !isInLine && children.some(isPhrasing);
     const name = `${component}${node.type}${node.type === 'heading' ? node.depth : ''}`;
-    if (isLine) add(node, name, lineText(node, true), lineText(node, false));
+    if (isLine) add(node, name, box + lineText(node, true), box + lineText(node, false));
     const type = node.type === 'list' && node.ordered ? 'numbered list' : node.type;
     const settings = Object.entries(node).filter(
       ([key, value]) => settingsOfNodes.has(key) && value !== null,
@@ -153,7 +153,11 @@ function bodyTexts(tree: Nodes, source: string): SourceText[] {
     const structure = isElement(node) ? (node.name ?? '') : type === 'root' ? '' : all;
     if (!isInLine && (!isLine || isElement(node))) add(node, 'structure', structure, '');
     const own = isElement(node) ? `${node.name} ` : component;
-    for (const child of children) visit(child, own, isInLine || isLine);
+    // Pages show the box of an item as its first character.
+    const isItem = node.type === 'listItem' && typeof node.checked === 'boolean';
+    const ownBox = isItem ? (node.checked ? '☑ ' : '☐ ') : '';
+    for (const [index, child] of children.entries())
+      visit(child, own, isInLine || isLine, index === 0 ? ownBox : '');
   };
   visit(tree, '', false);
   return texts;

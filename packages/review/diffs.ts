@@ -2,7 +2,6 @@
 import { diffArrays } from 'diff';
 import { plainLetters } from '../../scripts/check/characters.ts';
 import { groupBy, missingFrom, sharedEnds, similarity } from '../../scripts/lib/lists.ts';
-import { compareText } from '../../src/model/text.ts';
 import type { ChangeDetail } from './review.ts';
 
 /** Items that follow each other on both sides: the same ones, or those that differ. Ends are exclusive. */
@@ -87,17 +86,13 @@ export function differingLines(texts: Texts): Texts {
   return only.before || only.after ? only : texts;
 }
 
-/**
- * Every value of some data: its path, and its name, which is the path without the numbers of items. Fields are in the order
- * of their names, because the one in which they are written means nothing.
- */
+/** Every value of some data: its path, and its name, which is the path without the numbers of items. */
 export function leavesIn(
   value: unknown,
   path: PropertyKey[] = [],
 ): { path: PropertyKey[]; name: string; value: string }[] {
+  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   const isList = Array.isArray(value);
-  const written = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-  const entries = isList ? written : written.toSorted(([a], [b]) => compareText(a, b));
   if (entries.length > 0)
     return entries.flatMap(([key, each]) => leavesIn(each, [...path, isList ? Number(key) : key]));
   const name = path.filter((key) => typeof key !== 'number').join('.');

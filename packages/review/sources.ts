@@ -85,9 +85,12 @@ export async function unbuiltDestinations(
   return Promise.all(found);
 }
 
-/** Every value of the fields in a file. */
-const fieldTexts = ({ data, whole, offsetOf }: LocatedYaml): SourceText[] =>
-  leavesIn(data).flatMap(({ path, name, value }) =>
+/** Every value of the fields in a file, as they are written, or in the order of their names. */
+function fieldTexts({ data, whole, offsetOf }: LocatedYaml, isSorted: boolean): SourceText[] {
+  const leaves = leavesIn(data);
+  const nameOf = (path: PropertyKey[]) => path.map((key) => String(key).padStart(5, '0')).join('\0');
+  if (isSorted) leaves.sort((a, b) => compareText(nameOf(a.path), nameOf(b.path)));
+  return leaves.flatMap(({ path, name, value }) =>
     path.length === 0
       ? []
       : {
@@ -98,6 +101,7 @@ const fieldTexts = ({ data, whole, offsetOf }: LocatedYaml): SourceText[] =>
           line: positionAt(whole, offsetOf(path)).line,
         },
   );
+}
 
 const marks: Partial<Record<Nodes['type'], string>> = { emphasis: '*', strong: '**', delete: '~~' };
 
@@ -170,13 +174,13 @@ const lineTexts = (text: string): SourceText[] =>
   });
 
 /** Every text in a file. One that cannot be parsed has lines. */
-function textsOf(file: string, text: string): SourceText[] {
+function textsOf(file: string, text: string, isSorted: boolean): SourceText[] {
   const parsed = (): SourceText[] => {
-    if (/\.ya?ml$/.test(file)) return fieldTexts(readYaml(text));
+    if (/\.ya?ml$/.test(file)) return fieldTexts(readYaml(text), isSorted);
     if (file === 'urls.lock') return lineTexts(text).sort((a, b) => compareText(a.value, b.value));
     if (!/\.mdx$/.test(file)) return lineTexts(text);
     const fields = readFrontmatter(text);
-    return [...fieldTexts(fields), ...bodyTexts(parseBody(text, fields.body).tree, text)];
+    return [...fieldTexts(fields, isSorted), ...bodyTexts(parseBody(text, fields.body).tree, text)];
   };
   try {
     const texts = withTimeLimit(parsed);
@@ -269,7 +273,12 @@ export function sourceChanges(files: readonly ChangedFile[], base: string, root:
         { file, texts: [{ before: gone, after: status === 'removed' ? undefined : wholeFile(root, file) }] },
       ];
     }
-    const changes = changesBetween(file, textsOf(before, old), textsOf(file, fresh));
+    const [written = [], sorted = []] = [false, true].map((isSorted) =>
+      changesBetween(file, textsOf(before, old, isSorted), textsOf(file, fresh, isSorted)),
+    );
+    // Fields in another order are the same fields.
+    const amount = (changes: SourceChange[]) => changes.flatMap(({ texts }) => texts).length;
+    const changes = amount(sorted) < amount(written) ? sorted : written;
     return changes.length > 0 ? changes : [{ file, texts: [] }];
   });
 }

@@ -38,7 +38,8 @@ export const filledPlaces: FieldRule = ({ schema, located }) =>
     return [
       {
         ...spanAt(located, path),
-        level: wrong || known.length === 1 ? 'error' : 'warning',
+        // In other texts, braces may be meant.
+        level: known.length === 1 || (wrong && known.length > 0) ? 'error' : 'warning',
         rule: 'wrong-placeholder',
         reason: wrong ? `Visitors would see ${wrong} as it is written.` : `${missing} is missing.`,
         note:

@@ -241,14 +241,16 @@ function changeOf(members: readonly Found[], when?: string): MadeChange {
       ? [cause.order, 'order']
       : moved && movedIn(moved, isOfMenu ? 'menu entry ' : '');
   const [setting] = settings.map(({ before, after }) => (after ?? before)?.name);
-  // What follows from a setting says less than the setting itself, unless it leads somewhere.
+  const words = main.filter(({ difference }) => difference.passage);
+  // What follows from a setting says less than the setting itself, unless it leads somewhere, or is words of one page.
   const isOfSettings =
     setting !== undefined &&
     kind !== 'sent' &&
-    main.every((each) => each.settings ?? !each.difference.passage) &&
+    new Set(words.map(({ difference }) => difference.url)).size !== 1 &&
+    words.every((each) => each.settings) &&
     main.some((each) => each.settings);
   const own = new Set(isOfSettings ? [] : main);
-  const isListed = listedIn([...own].flatMap(({ difference: { before, after } }) => [before, after]));
+  const isListed = listedIn(words.flatMap(({ difference: { before, after } }) => [before, after]));
   const shown = [
     ...settings
       .filter((text) => !isListed(text, true))

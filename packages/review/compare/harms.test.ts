@@ -305,7 +305,7 @@ test('settings of a page, which no page shows, are one change with all that foll
     source('content/contact.mdx', 9, '', 'true', 'quotes.featured'),
   ];
   expect(changesBetween(old, fresh, { sources }).map(line)).toEqual([
-    'words | setting “quotes.rating” | quotes.rating 5 → 4; quotes.featured  → true;  ★★★★★ → ★★★★;  Write to us. → New: Write to us.; setting of a part of the page (<p> data-items) 2 → 3 | 1',
+    'words | “Contact” | quotes.rating 5 → 4; quotes.featured  → true;  ★★★★★ → ★★★★;  Write to us. → New: Write to us.; setting of a part of the page (<p> data-items) 2 → 3 | 1',
   ]);
 });
 
@@ -497,13 +497,14 @@ test.each(['Call us.', 'Now: call us.'])(
 
 test('of a branch that changes one setting, all that differs follows from it', () => {
   const sources = [source('content/site.yaml', 6, 'en', 'de', 'locale')];
+  const old = and(builtFiles, '</main>', '<p>From May 1</p></main>', /index/);
   const other = and(
-    replaced('About a week.', 'Etwa eine Woche.'),
+    and(old, 'From May 1', 'Ab 1. Mai', /index/),
     'Write to us.',
     'Schreiben Sie.',
     /contact/,
   );
-  const changes = changesBetween(builtFiles, other, { sources, files: changedFile });
+  const changes = changesBetween(old, other, { sources, files: changedFile });
   expect(changes.map(({ what, cause }) => `${what} ${cause?.file}:${cause?.line}`)).toEqual([
     'setting “locale” content/site.yaml:6',
   ]);

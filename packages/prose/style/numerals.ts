@@ -86,7 +86,7 @@ const ordinalEnds = { zero: 'th', one: 'st', two: 'nd', few: 'rd', many: 'th', o
 const slips: readonly [RegExp, (match: string[]) => Message | undefined][] = [
   [
     // A letter that looks like a digit: 2O, $S00.
-    /(?<![\p{L}\p{N}.#/-])(?:\d[\d.,]*O[O\d]*|l\d+|[$€£](?:[OIlS][\d,.]*\d|\d[\d,.]*[OIl][OIl\d]*))(?![\p{L}\p{N}-])/gu,
+    /(?<![\p{L}\p{N}.,#/-])(?:\d[\d.,]*O[O\d]*|l\d+|[$€£](?:[OIlS][\d,.]*\d|\d[\d,.]*[OIl][OIl\d]*))(?![\p{L}\p{N}-])/gu,
     ([found = '']) => [
       `There is a letter in the number “${found}”.`,
       `Write ${found.replace(/[OlIS]/g, (letter) => digitFor[letter] ?? '')}`,

@@ -102,19 +102,21 @@ export function leavesIn(
 /** The words of two texts between the ends that they share, each as a whole. */
 export function changedWords(texts: Texts): Texts {
   const [start, end] = sharedEnds(texts.before, texts.after);
-  let from = texts.before.lastIndexOf(' ', start - 1) + 1;
-  const words = (text: string): string => {
+  const words = (text: string, from: number): string => {
     const last = text.length - end;
     const to = /\s/.test(text[last - 1] ?? ' ') ? last : text.slice(last).search(/\s|$/) + last;
     const shared = text.slice(last, to).replace(/[.,;:!?]+$/, '');
     return `${text.slice(from, last)}${shared}`.trim();
   };
-  const both = () => ({ before: words(texts.before), after: words(texts.after) });
-  const { before, after } = both();
+  const wordsFrom = (from: number): Texts => ({
+    before: words(texts.before, from),
+    after: words(texts.after, from),
+  });
+  const from = texts.before.lastIndexOf(' ', start - 1) + 1;
+  const changed = wordsFrom(from);
   // A word such as “1” says something only after the one before it.
-  const isShort = [before, after].every((text) => text !== '' && text.length < 3);
-  if (isShort && from > 0) from = texts.before.lastIndexOf(' ', from - 2) + 1;
-  return both();
+  const isShort = [changed.before, changed.after].every((text) => text !== '' && text.length < 3);
+  return isShort && from > 0 ? wordsFrom(texts.before.lastIndexOf(' ', from - 2) + 1) : changed;
 }
 
 /** A text as it looks: with Latin letters for those that look like them, and without what is invisible. */

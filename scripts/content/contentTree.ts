@@ -4,7 +4,6 @@ import path from 'node:path';
 import { compareText } from '../../src/model/text.ts';
 import { languageFolder } from '../lib/fileOfUrl.ts';
 import { type Problem, problem } from '../lib/problem.ts';
-import refusals from './refusals.json' with { type: 'json' };
 
 /** The files of a content tree, relative to it, with forward slashes. A leading `_` means "not a page". */
 export interface ContentTree {
@@ -18,7 +17,21 @@ export interface ContentTree {
   refused: Refused[];
 }
 
-/** What is never opened. `refusals.json` says why, and what to do. */
+/** Why something is never opened, and what to do. */
+const refusals = {
+  link: [
+    'This is a symbolic link, and the site reads only its own files.',
+    'Put the file or folder itself here instead of the link.',
+  ],
+  name: [
+    'This name is saved in an old encoding, so the file cannot be opened.',
+    'Give it a name of letters from a to z, digits and hyphens.',
+  ],
+  depth: ['This folder is inside of more than 12 others, where nothing is read.', 'Move it up.'],
+  device: ['This is a pipe or a device, not a file.', 'Put a file here, or remove it.'],
+  unreadable: ['This folder cannot be opened.', 'Check that you have permission to read it.'],
+} as const;
+
 interface Refused {
   name: string;
   why: keyof typeof refusals;
@@ -71,9 +84,6 @@ export async function listPublic(root: string): Promise<{ files: string[]; refus
 /** Whether no page is made from a file of the content folder: settings of the check, notes, templates of new pages. */
 export const isHidden = (file: string): boolean => file.split('/').some((part) => part.startsWith('_'));
 
-/** Whether other programs make a page from a file that is hidden here. */
-export const isHiddenPage = (file: string): boolean => /(?:^|\/)(?:_index|_posts\/[^/]+)\.mdx?$/.test(file);
-
 /** Sorts the files of the content folder by what reads them. Nothing is opened. */
 export async function listContent(contentDir: string): Promise<ContentTree> {
   const { files, refused } = await filesBelow(contentDir);
@@ -94,7 +104,7 @@ export async function listContent(contentDir: string): Promise<ContentTree> {
         !read.has(file) &&
         !systemFiles.test(file) &&
         !/(^|\/)\.[^/]*$/.test(file) &&
-        (file.startsWith('_pictures/') || !isHidden(file) || isHiddenPage(file)),
+        (file.startsWith('_pictures/') || !isHidden(file)),
     ),
     refused,
   };
@@ -106,6 +116,7 @@ export async function listContent(contentDir: string): Promise<ContentTree> {
  */
 export const refusedFileProblems = (folder: string, refused: readonly Refused[]): Problem[] =>
   refused.map(({ name, why }) => {
+    const [reason, note] = refusals[why];
     const file = [folder, name].filter(Boolean).join('/');
-    return problem({ file, rule: 'not-a-file', ...refusals[why] });
+    return problem({ file, rule: 'not-a-file', reason, note });
   });

@@ -71,6 +71,7 @@ export function groupsOf(
     .toSorted((a, b) => Number(isTarget(b.difference.name)) - Number(isTarget(a.difference.name)))
     .filter((each) => !isPut(each, explained, groups, alias));
   const unexplained = [
+    addedWordsRule(branch),
     countsRule(settings, branch),
     settingsRule(settings, branch),
     ...wordsRules(left, branch),
@@ -218,6 +219,19 @@ function destinationRule(
 /** Words before and after, and where they are. */
 const wordsAt = (place: string, { before, after }: Pick<Difference, 'before' | 'after'>): string =>
   [place, before, after].join('\0');
+
+/** Words that a page adds to what the content says are one change with it, such as that a link opens in a new tab. */
+function addedWordsRule({ hasPrograms, groups }: Branch): Rule {
+  const keys = new Map<string, Key>();
+  for (const [key, members] of groups)
+    for (const { causes, difference } of members) {
+      const { url, context } = difference;
+      const words = context && wordsAt(url, context);
+      if (words && causes.length > 0 && !keys.has(words)) keys.set(words, key);
+    }
+  return ({ difference }) =>
+    !hasPrograms && difference.passage && keys.get(wordsAt(difference.url, difference));
+}
 
 /** Texts of the content of which no page shows what they were and what they are. */
 function settingsIn(found: readonly Found[], { sources }: Branch): SourceChange[] {

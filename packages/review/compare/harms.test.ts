@@ -206,18 +206,22 @@ test('words that are filled into a text are no part of what the file says', () =
 
 const changedFile: ChangedFile[] = [{ file: 'content/contact.mdx', status: 'changed' }];
 
-test('what a page adds to a link that leads elsewhere is one change with it', () => {
-  const linked = (start: string, note = '') =>
-    and(builtFiles, 'Write to us.', `Read <a href="${start}">this${note}</a> first.`, /contact/);
-  const changes = changesBetween(
-    linked('/files/a.pdf'),
-    linked('https://bit.ly/x" target="_blank" rel="noopener', ' (in a new tab)'),
-    {
-      sources: [source('content/contact.mdx', 9, '/files/a.pdf', 'https://bit.ly/x', 'address')],
+test('what a page adds to a link that leads elsewhere is one change with it, also beside another text', () => {
+  const linked = (start: string, note = '', other = 'From May 1') =>
+    and(
+      and(builtFiles, 'Write to us.', `Read <a href="${start}">this${note}</a> first.`, /contact/),
+      ...(['</main>', `<p>${other}</p></main>`, /index/] as const),
+    );
+  const fresh = ['https://bit.ly/x" target="_blank" rel="noopener', ' (in a new tab)'] as const;
+  const sources = [source('content/contact.mdx', 9, '/files/a.pdf', 'https://bit.ly/x', 'address')];
+  const textSources = [source('content/index.mdx', 4, 'From May 1', 'From June 1')];
+  const found = (other?: string) =>
+    changesBetween(linked('/files/a.pdf'), linked(...fresh, other), {
+      sources: other ? [...sources, ...textSources] : sources,
       files: changedFile,
-    },
-  );
-  expect(changes.map(({ kind, what }) => `${kind} ${what}`)).toEqual(['sent new host bit.ly']);
+    }).map(({ kind, cause }) => `${kind} ${cause?.file}`);
+  expect(found()).toEqual(['sent content/contact.mdx']);
+  expect(found('From June 1')).toEqual(['sent content/contact.mdx', 'words content/index.mdx']);
 });
 
 test('of a page that is unlisted, what search engines do comes first', () => {

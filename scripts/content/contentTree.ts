@@ -84,6 +84,9 @@ export async function listPublic(root: string): Promise<{ files: string[]; refus
 /** Whether no page is made from a file of the content folder: settings of the check, notes, templates of new pages. */
 export const isHidden = (file: string): boolean => file.split('/').some((part) => part.startsWith('_'));
 
+/** Whether other programs make a page from a file that is hidden here. */
+export const isHiddenPage = (file: string): boolean => /(?:^|\/)(?:_index|_posts\/[^/]+)\.mdx?$/.test(file);
+
 /** Sorts the files of the content folder by what reads them. Nothing is opened. */
 export async function listContent(contentDir: string): Promise<ContentTree> {
   const { files, refused } = await filesBelow(contentDir);
@@ -104,7 +107,7 @@ export async function listContent(contentDir: string): Promise<ContentTree> {
         !read.has(file) &&
         !systemFiles.test(file) &&
         !/(^|\/)\.[^/]*$/.test(file) &&
-        (file.startsWith('_pictures/') || !isHidden(file)),
+        (file.startsWith('_pictures/') || !isHidden(file) || isHiddenPage(file)),
     ),
     refused,
   };

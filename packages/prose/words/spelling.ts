@@ -10,8 +10,8 @@ import { isOther, type Spelling } from './languages.ts';
 import { isProjectWord, plainWord, prefixes } from './vocabulary.ts';
 import type { CheckedSite, SiteRule } from '../../../scripts/check/rules/define.ts';
 
-/** Characters that are not seen are reported as such. */
-const words = /[\p{L}\p{M}\p{N}_\u00AD\u200B-\u200D\u2060\uFEFF]+(?:['’]\p{L}+)*/gu;
+/** A word, with characters that are not seen: those have a rule of their own. */
+const words = /[\p{L}\p{M}\p{N}_\p{Default_Ignorable_Code_Point}]+(?:['’]\p{L}+)*/gu;
 
 /** Whether a word is not looked up: abbreviations, units, and words with digits, of other scripts, or with ligatures. */
 const isExempt = (word: string) =>

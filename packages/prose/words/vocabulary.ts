@@ -12,9 +12,9 @@ import {
   tradeWords,
 } from './wordLists.ts';
 
-/** A word as word lists write it: with a straight apostrophe, without a possessive 's and without soft hyphens. */
+/** A word as word lists write it: with a straight apostrophe, without a possessive 's and without soft hyphens and the like. */
 export const plainWord = (word: string): string =>
-  word.replaceAll('’', "'").replace(/'s$|[\u00AD\u200B-\u200D\u2060\uFEFF]/g, '');
+  word.replaceAll('’', "'").replace(/'s$|\p{Default_Ignorable_Code_Point}/gu, '');
 
 const startsWithCapital = (word: string): boolean => /^\p{Lu}/u.test(word);
 

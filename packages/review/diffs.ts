@@ -50,8 +50,27 @@ export const namedKey = ({ name, value }: Omit<Named, 'passage'>): string => `${
 /** The parts that differ, in document order. One that has moved is gone in one place and new in another. */
 export const pairsOf = <T extends Named>(before: readonly T[], after: readonly T[]): Pair<T>[] =>
   runsOf(before.map(namedKey), after.map(namedKey)).flatMap((run) =>
-    run.isSame ? [] : paired(before.slice(...run.before), after.slice(...run.after)),
+    run.isSame ? [] : paired(...elementsIn(before, after, run)),
   );
+
+/** Whether an element begins with a part. */
+const isStart = (part?: Named): boolean => /^<[^/>]+>$/.test(part?.name ?? '');
+
+/** The items of a run. What only one side has is moved to where an element begins: `src="b" <img>` to `<img> src="b"`. */
+function elementsIn<T extends Named>(before: readonly T[], after: readonly T[], run: Run): [T[], T[]] {
+  const whole = (items: readonly T[], [from, to]: [number, number]): T[] => {
+    const isSame = (one: number, other: number) =>
+      items[one] && items[other] && namedKey(items[one]) === namedKey(items[other]);
+    let [up, down] = [0, 0];
+    while (!isStart(items[from - up]) && isSame(from - up - 1, to - up - 1)) up++;
+    while (!isStart(items[from + down]) && isSame(from + down, to + down)) down++;
+    const by = isStart(items[from - up]) ? -up : isStart(items[from + down]) ? down : 0;
+    return items.slice(from + by, to + by);
+  };
+  if (run.before[0] === run.before[1]) return [[], whole(after, run.after)];
+  if (run.after[0] === run.after[1]) return [whole(before, run.before), []];
+  return [before.slice(...run.before), after.slice(...run.after)];
+}
 
 /** Minimum similarity, from 0 to 1, for two passages to count as one that was edited. */
 const related = 0.4;
@@ -72,7 +91,13 @@ export function paired<T extends Named>(removed: readonly T[], added: readonly T
     const index = left
       .slice(0, farthest)
       .findIndex((each) => isAny || similarity(before.value.split(' '), each.value.split(' ')) >= related);
-    return index < 0 ? { before } : { before, after: left.splice(index, 1)[0] };
+    if (index >= 0) return { before, after: left.splice(index, 1)[0] };
+    // The same words, as something else: a paragraph that is an item of a list.
+    const kindOf = ({ name }: T) => name.split(' ', 1)[0];
+    const isSame = (each: T) =>
+      before.passage && each.value === before.value && kindOf(each) === kindOf(before);
+    const others = [...fresh.values()].find((group) => group.some(isSame));
+    return others ? { before, after: others.splice(others.findIndex(isSame), 1)[0] } : { before };
   });
   return [...pairs, ...[...fresh.values()].flat().map((after) => ({ after }))];
 }

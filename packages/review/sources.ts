@@ -154,7 +154,9 @@ function bodyTexts(tree: Nodes, source: string): SourceText[] {
       ([key, value]) => settingsOfNodes.has(key) && value !== null,
     );
     const all = [type, ...settings.map(([, value]) => String(value))].join(' ');
-    const structure = isElement(node) ? (node.name ?? '') : type === 'root' ? '' : all;
+    // Comments are only written.
+    const isNothing = /^root$|Expression$/.test(type);
+    const structure = isElement(node) ? (node.name ?? '') : isNothing ? '' : all;
     if (!isInLine && (!isLine || isElement(node))) add(node, 'structure', structure, '');
     const own = isElement(node) ? `${node.name} ` : component;
     // Pages show the box of an item as its first character.

@@ -110,7 +110,12 @@ export function destinationsIn(
     }
   };
   for (const [url, html] of pages) add(html.replace(policy, ''), true, url);
-  for (const { text = '', file } of assets.values()) add(text, false, undefined, file);
+  for (const { text = '', file } of assets.values()) {
+    add(text, false, undefined, file);
+    // The words of a drawing are read like those of a page.
+    for (const [, words = ''] of text.matchAll(/<text\b[^>]*>(.*?)<\/text>/gs))
+      add(words.replace(/<[^>]*>/g, ''), true, undefined, file);
+  }
   // Code names much that looks like an address.
   for (const [file, text] of unbuilt) add(text, filesByRole([file]).content.length > 0);
   // A policy is on all pages, also on those that lead nowhere.

@@ -39,7 +39,7 @@ const blockTags = new Set(
   ),
 );
 
-const inlineTags = new Set(
+export const inlineTags = new Set(
   'a abbr b bdi bdo br cite code data del dfn em font i img input ins kbd mark picture q s samp small source span strong sub sup svg time u var wbr label'.split(
     ' ',
   ),
@@ -62,8 +62,9 @@ export function readPage(page: string | Node, site: BuiltSite): PageText {
   return reader;
 }
 
-/** What words may be marked up with. */
-const markup = /^<(em|strong|b|i|mark|s|del|ul|ol|blockquote|pre)>$/;
+/** What words may be marked up with: within a passage, or as a whole. */
+export const inlineMarkup = /^<(a|em|strong|b|i|mark|s|del|code)>$/;
+const blockMarkup = /^<(p|h[1-6]|ul|ol|blockquote|pre)>$/;
 
 /** How many words around a part are its context. */
 const contextWords = 200;
@@ -76,7 +77,6 @@ function addContexts({ parts, words }: PageText): void {
     // Parts are in document order, so what ends before one ends before the next.
     while (at < passages.length - 1 && (passages[at]?.to ?? 0) <= part.from) at++;
     if (part.passage || part.from < 0) continue;
-    if (markup.test(part.name)) part.own = words.slice(part.from, part.to).slice(0, contextWords).join(' ');
     const { from = 0, to = 0 } = passages[at] ?? {};
     const range = part.from < from ? [part.from, part.to] : [from, Math.max(part.to, to)];
     part.context = words
@@ -170,7 +170,7 @@ class PageReader {
     const label = elementLabel(element);
     const own = ++this.#elements;
     this.#element = own;
-    this.#part(`<${label}>`, `<${label}>`);
+    const start = this.#part(`<${label}>`, `<${label}>`);
     for (const { name, value } of element.attrs)
       for (const each of isPolicy(element, name) ? value.split(/\s*;\s*/) : [value]) {
         const part = this.#part(`<${label}> ${name}`, this.#valueOf(tagName, name, each));
@@ -179,6 +179,8 @@ class PageReader {
     const misleading = tagName === 'a' && misleadingLink(textContent(element), attribute(element, 'href'));
     if (misleading) this.#part('misleading link', misleading);
     this.#readContent(element, within);
+    const words = this.words.slice(firstWord, firstWord + contextWords).join(' ');
+    if (words && (inlineMarkup.test(start.name) || blockMarkup.test(start.name))) start.own = words;
     this.#element = own;
     this.#part(`</${tagName}>`, `</${tagName}>`);
     if (isBlock) this.#open = undefined;

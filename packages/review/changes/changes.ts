@@ -79,6 +79,8 @@ export function changesOf(sources: Compared): { changes: MadeChange[]; pages: Pa
   const wholePages = pages.filter(isWhole);
   const groups = groupsOf([...pages.flatMap(ownOf), ...outputs], wholePages, fileOf, sources);
   const laterPages = wholePages.filter((page) => page.change === 'added' && whenOfPage(page));
+  // Whatever differs was made by the only file that was changed.
+  const onlyFile = sources.files.length === 1 ? sources.files[0]?.file : undefined;
   const changes: MadeChange[] = [
     ...dateChanges(sources),
     ...promiseChanges(sources.sources),
@@ -99,6 +101,7 @@ export function changesOf(sources: Compared): { changes: MadeChange[]; pages: Pa
       const [file] =
         [...(sources.unbuilt ?? [])].find(([, { after }]) => named && after.includes(named)) ?? [];
       if (file) change.cause ??= { file };
+      else if (onlyFile) change.cause ??= { file: onlyFile };
       changes.push(change);
     }
   // Without an “after”, nothing is seen anywhere.
@@ -350,11 +353,15 @@ const placesOfTargets = [
   ['<link canonical> href', ' as the site’s own address'],
 ] as const;
 
+const spaceless = (text: string): string => text.replace(/\s+/g, '');
+
 /** What several differences are about: words below several headings are called by themselves. */
 function whatOf(kind: ChangeKind, differences: readonly Difference[]): Subject {
   if (kind === 'look')
     return differences.some(isHiding) ? ['styles that hide parts of a page', 'statement'] : ['styles'];
-  if (kind === 'search') return ['what search engines and other programs read'];
+  const isSpaced = ({ before, after }: Difference) => spaceless(before) === spaceless(after);
+  if (kind === 'search')
+    return [differences.every(isSpaced) ? 'spaces' : 'what search engines and other programs read'];
   const swapped = swappedPictures(differences);
   if (swapped.length > 0) return [`pictures ${swapped.join(' and ')} swapped`, 'statement'];
   const all = withoutSizes(differences);
@@ -366,7 +373,11 @@ function whatOf(kind: ChangeKind, differences: readonly Difference[]): Subject {
   if (kind === 'picture' && amount > 1) return [`${amount} pictures`];
   if (/^new (host|e-mail address) \S+$/.test(head?.name ?? '')) {
     const isOf = ([name]: readonly [string, string]) => all.some((each) => each.name.startsWith(name));
-    return [first[0] + (placesOfTargets.find(isOf)?.[1] ?? '')];
+    const [prefix, place] = placesOfTargets.find(isOf) ?? [];
+    if (!prefix || !place) return [first[0]];
+    // Most pages may only link to it.
+    const isOnAll = pagesOf(all.filter(({ name }) => name.startsWith(prefix))).length === pagesOf(all).length;
+    return [first[0] + (isOnAll ? place : `, also${place},`)];
   }
   if (kind !== 'words' || amount === 1 || !head?.passage) return first;
   const quote = head.after || head.before;

@@ -1,5 +1,6 @@
 /** Which differences are one change: those of a page as a whole, of a place of the content, or with one likely cause. */
 import { markdownUrl } from '../../../src/model/url.ts';
+import { inlineTags } from '../built/readPage.ts';
 import type { PageDiff } from '../compare/comparePages.ts';
 import { changeKindOf, type Difference, groupOf } from '../compare/names.ts';
 import { explainer, listedIn } from '../explain.ts';
@@ -29,9 +30,13 @@ type Rule = (found: Found) => Key | Key[] | false | undefined;
 const isCopyOf = (file: string, route: string): boolean =>
   `/${file}` === markdownUrl(route) || file === `assets/cards${route === '/' ? '/home' : route}.png`;
 
-/** The HTML of a page as browsers show it: lines are broken anywhere but in code. */
+/** The HTML of a page as browsers show it: lines are broken anywhere but in code, and spaces around blocks are nothing. */
 const withoutSpaces = (html: string): string =>
-  html.replace(/(<(pre|textarea|script|style)\b.*?<\/\2>)|\s+/gs, (_, kept?: string) => kept ?? ' ');
+  html.replace(
+    /(<(pre|textarea|script|style)\b.*?<\/\2>)|[ \t\r\n]*(<\/?([a-z][\w-]*)\b[^>]*>)[ \t\r\n]*|[ \t\r\n]+/gs,
+    (whole, kept?: string, _pre?: string, tag?: string, name = '') =>
+      kept ?? (tag && !inlineTags.has(name) ? tag : whole.replace(/^\s+|\s+$/g, ' ')),
+  );
 
 /** What the rules decide by. */
 interface Branch {
@@ -115,9 +120,8 @@ function foundIn(differences: readonly Difference[], { sources, fileOf, orderFie
     const order = causes.find((each) => each.order) ?? own[0] ?? orderFields[0];
     return difference.name === 'order' ? [order ?? []].flat() : causes;
   };
-  const isRewritten = sources.some(({ texts }) => texts.length === 0);
   const isOnlyWritten = ({ name, before, after }: Difference) =>
-    name === 'HTML' && isRewritten && withoutSpaces(before) === withoutSpaces(after);
+    name === 'HTML' && withoutSpaces(before) === withoutSpaces(after);
   return differences
     .filter((each) => !isOnlyWritten(each))
     .map((difference) => {
@@ -181,8 +185,9 @@ function explainedRules(found: readonly Found[], { sources, wholePages, fileOf, 
     },
     // The copy of a page has no change of its own, if what made it shows on a page.
     ({ difference, kind, causes }) => {
-      if (kind !== 'search' || difference.url !== '' || causes.some((cause) => groups.has(cause)))
-        return undefined;
+      if (kind !== 'search' || difference.url !== '') return undefined;
+      const shown = causes.filter((cause) => groups.has(cause));
+      if (shown.length > 0) return shown;
       const isOfCause = (each: Found) => each.causes.some((cause) => causes.includes(cause));
       const keys = [...groups].flatMap(([key, members]) => (members.some(isOfCause) ? [key] : []));
       return keys.length > 0 && keys;

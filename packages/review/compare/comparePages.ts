@@ -1,8 +1,8 @@
 /** What differs between two versions of a page, part by part. */
 import type { BuiltSite } from '../built/builtSite.ts';
-import { groupBy } from '../../../scripts/lib/lists.ts';
+import { groupBy, missingFrom } from '../../../scripts/lib/lists.ts';
 import { alignOrder } from '../built/order.ts';
-import { type PageText, type Part, parsePage, readPage } from '../built/readPage.ts';
+import { inlineMarkup, type PageText, type Part, parsePage, readPage } from '../built/readPage.ts';
 import { namedKey, type Pair, pairsOf } from '../diffs.ts';
 import { changeKindOf, type Difference } from './names.ts';
 import { classesOf, renamedClasses, withNewClasses } from './normalize.ts';
@@ -101,7 +101,8 @@ function differingParts(was: PageText, is: PageText): Differing[] {
       if (pair.after) added.add(pair.after.index);
     }
   }
-  const pairs = differing(partsLeft(was, gone, fresh), partsLeft(is, added, old));
+  const places = { before: placesOf(was, gone), after: placesOf(is, added) };
+  const pairs = differing(partsLeft(was, places.before, fresh), partsLeft(is, places.after, old));
   const [oldClasses, classes] = [new Set(classesOf(was.parts)), new Set(classesOf(is.parts))];
   const starts = new Set(pairs.flatMap(({ part }) => /^<([\w-]+)[^>]*>$/.exec(part.name)?.[1] ?? []));
   const others = pairs.filter(({ before, after, part: { name } }) => {
@@ -110,25 +111,68 @@ function differingParts(was: PageText, is: PageText): Differing[] {
     const isOfElement = name.startsWith('rule ') && oldClasses.has(own) !== classes.has(own);
     return !(name.startsWith('</') && starts.has(name.slice(2, -1))) && ((before && after) || !isOfElement);
   });
-  return [...passages, ...elementsOf(others)];
+  const elements = elementsOf(others);
+  const texts = passages.filter(({ before, after }) => before?.value !== after?.value);
+  return [...texts, ...elements, ...movedMarkup(was, is, places, elements)];
+}
+
+/** How many words before each one are on both sides: the place of a word among those that stay. */
+function placesOf({ words }: PageText, changed: ReadonlySet<number>): number[] {
+  const places = [0];
+  for (const index of words.keys()) places.push((places.at(-1) ?? 0) + (changed.has(index) ? 0 : 1));
+  return places;
+}
+
+/** Words that stay and are marked up on one side only, such as those of a link that moved to the next words. */
+function movedMarkup(
+  was: PageText,
+  is: PageText,
+  places: Record<'before' | 'after', number[]>,
+  elements: readonly Differing[],
+): Differing[] {
+  const texts = { before: was, after: is };
+  const marksOf = (side: 'before' | 'after') =>
+    texts[side].parts
+      .filter(({ name, own }) => own && inlineMarkup.test(name))
+      .map((part) => {
+        const [from = 0, to = 0] = [places[side][part.from], places[side][part.to]];
+        return { part, place: `${part.name} ${from} ${to}`, isKept: to - from === part.to - part.from };
+      });
+  const all = { before: marksOf('before'), after: marksOf('after') };
+  const onlyOn = (side: 'before' | 'after', other: 'before' | 'after'): Differing[] => {
+    const listed = new Set(elements.flatMap((each) => each[side]?.element ?? []));
+    const known = new Set(all[other].map(({ place }) => place));
+    // What is around some words more, or fewer, is one change with them.
+    const edited = all[other].filter(({ isKept }) => !isKept).map(({ part }) => part);
+    const isEdited = ({ name, own = '' }: Part) =>
+      edited.some((each) => each.name === name && (each.own?.includes(own) || own.includes(each.own ?? '')));
+    const key = ({ part: { name, own, context } }: (typeof all)['after'][number]) =>
+      [name, own, context].join('\0');
+    return missingFrom(all[side], all[other], key)
+      .filter(({ part, place, isKept }) => isKept && !known.has(place) && !listed.has(part.element))
+      .filter(({ part }) => !isEdited(part))
+      .map(({ part: start }) => {
+        const isTarget = ({ name, element }: Part) => element === start.element && name === '<a> href';
+        const href = texts[side].parts.find(isTarget)?.value;
+        const part = href === undefined ? start : { ...start, value: `<a href="${href}">` };
+        return { [side]: part, part };
+      });
+  };
+  return [...onlyOn('before', 'after'), ...onlyOn('after', 'before')];
 }
 
 /**
  * The parts that stay if everything is taken out whose words are all new, or all gone, and that the page has elsewhere:
  * those are changes of words. What sends or runs something always stays, and every value that only one side has.
  */
-function partsLeft(
-  { words, parts }: PageText,
-  changed: ReadonlySet<number>,
-  others: readonly Part[],
-): Part[] {
-  const [known, counts] = [new Set(others.map(namedKey)), [0]];
-  for (const index of words.keys()) counts.push((counts.at(-1) ?? 0) + (changed.has(index) ? 1 : 0));
+function partsLeft({ parts }: PageText, places: readonly number[], others: readonly Part[]): Part[] {
+  const known = new Set(others.map(namedKey));
   return parts.filter((part) => {
     const { from, to, passage } = part;
-    const isChanged = from >= 0 && (counts[to] ?? 0) - (counts[from] ?? 0) === to - from;
+    const isChanged = from >= 0 && places[to] === places[from];
     const isKnown = known.has(namedKey(part)) || part.name.startsWith('</') || /^<[\w-]+>$/.test(part.name);
-    return !passage && (!isChanged || !isKnown || changeKindOf(part.name, part.value) === 'sent');
+    const stays = changeKindOf(part.name, part.value) === 'sent' || /^<(img> src|use> href)$/.test(part.name);
+    return !passage && (!isChanged || !isKnown || stays);
   });
 }
 

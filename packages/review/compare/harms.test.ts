@@ -36,6 +36,63 @@ const word = (files: Files) => and(files, 'Write to us.', 'Call us.', /contact/)
 
 const script = "addEventListener('scroll',()=>{});";
 
+/* The body of a page before and after, and everything that is said of it. */
+test.each([
+  [
+    '<p>The page says <a href="/prices">what we ask</a>.</p>',
+    '<p>The <a href="/prices">page</a> says what we ask.</p>',
+    '“what we ask” is no longer a link to /prices',
+  ],
+  ['<p>Name a day.</p>', '<p>Name a <a href="/days">day</a>.</p>', '“day” is now a link to /days'],
+  ['<p>Name a <a href="/d">day</a>.</p>', '<p>Name a day.</p>', '“day” is no longer a link to /d'],
+  [
+    '<ul><li><b>You:</b> ask.</li><li><b>You:</b> pay.</li><li><b>You:</b> go.</li></ul>',
+    '<ul><li><b>You:</b> ask.</li><li>You: <b>pay</b>.</li><li><b>You:</b> go.</li></ul>',
+    '“You” is no longer emphasized',
+  ],
+  ['<p>Line <b>one</b> two.</p>', '<p>Line <b>one two</b>.</p>', '“one” is no longer emphasized'],
+  ['<p>Line <b>one two</b>.</p>', '<p>Line <b>one three</b>.</p>', '“Title”'],
+  ['<p>A <b>big</b> day.</p>', '<p>A <b>big new</b> day.</p>', '“Title”'],
+  ['<p>Say <b>no</b>.</p>', '<p>Never say <b>no</b>.</p>', '“Title”'],
+  ['<p>Run it.</p>', '<p>Run <code>it</code>.</p>', '“it” is now set as code'],
+  ['<p>Ask us.</p>', '<ul><li>Ask us.</li></ul>', '“Ask us” is now a list', 'part of the page in “Title”'],
+  ['<h3>Prices</h3><p>Ask.</p>', '<p>Prices</p><p>Ask.</p>', '“Prices” is no longer a heading of level 3'],
+  ['<h3>Prices</h3><p>Ask.</p>', '<h2>Prices</h2><p>Ask.</p>', '“Prices” is now a heading of level 2'],
+  [
+    '<ul><li><img src="/a.svg" alt="A"></li><li><img src="/b.svg" alt="B"></li><li><img src="/c.svg" alt="C"></li></ul>',
+    '<ul><li><img src="/a.svg" alt="A"></li><li><img src="/c.svg" alt="C"></li></ul>',
+    'picture b.svg is gone',
+    'part of the page in “Title”',
+  ],
+  [
+    '<a href="https://map.example/?at=1,2&z=9#x">Map</a>',
+    '<a href="https://map.example/?at=3,4&z=9#x">Map</a>',
+    'link to map.example: at=3,4 instead of at=1,2',
+  ],
+  ['<p>Ask.</p><iframe src="/map"></iframe>', '<p>Ask.</p>', 'frame /map is gone'],
+])('what a page says differs: %s', (before, after, ...expected) => {
+  const known = { 'map.html': '<main><a href="https://map.example">Map</a></main>' };
+  const page = (body: string) => ({ ...known, 'p.html': `<main><h1>Title</h1>${body}</main>` });
+  expect(changesBetween(page(before), page(after)).map(({ what }) => what)).toEqual(expected);
+});
+
+test.each([
+  ['<section><p>Ask.</p></section>', '<section>\n<p>Ask.</p>\n</section>'],
+  ['<p>Ask us\nnow.</p>', '<p>Ask us now.</p>'],
+])('lines of HTML that nobody sees are nothing: %s', (before, after) => {
+  const page = (body: string) => ({ 'p.html': `<main>${body}</main>` });
+  expect(changesBetween(page(before), page(after))).toEqual([]);
+});
+
+test('the words of a drawing may name a host', () => {
+  const drawing = (words: string) => ({ 'pictures/a.svg': `<svg><text x="1">${words}</text></svg>` });
+  const changes = changesBetween(
+    { ...builtFiles, ...drawing('Ask us') },
+    { ...builtFiles, ...drawing('Pay at <tspan>evil.example</tspan>') },
+  );
+  expect(changes.map(({ what }) => what)).toContain('new host evil.example');
+});
+
 test('what is the same is the same', () => {
   expect(changesBetween(builtFiles, builtFiles)).toEqual([]);
 });

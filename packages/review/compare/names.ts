@@ -2,6 +2,7 @@
 import type { Change, ChangeKind } from '../review.ts';
 import type { BuiltFile } from '../built/builtSite.ts';
 import type { Part } from '../built/readPage.ts';
+import { missingFrom } from '../../../scripts/lib/lists.ts';
 import { changedWords, type Pair, type Texts } from '../diffs.ts';
 
 /** A part that differs. Either side is empty if it was added or removed. */
@@ -54,7 +55,11 @@ const partTypes: [name: RegExp, kind: ChangeKind, label: string][] = [
   [/^<ol> (start|type|reversed)$/, 'words', 'numbers of a list'],
   [/^<blockquote>$/, 'words', 'a quotation'],
   [/^<pre>$/, 'words', 'a code block'],
-  [/^<a>( href)?$/, 'words', 'link'],
+  [/^<code>$/, 'words', 'set as code'],
+  [/^<h([1-6])>$/, 'words', 'a heading of level $1'],
+  [/^<p>$/, 'words', 'a paragraph'],
+  [/^<a>$/, 'words', 'a link'],
+  [/^<a> href$/, 'words', 'link'],
   [/^<input (.*)> value$/, 'sent', 'value that the form sends as “$1”'],
   [/^<(button|input|textarea|select)[^>]*> (name|type|form\w+)$/, 'sent', 'field of a form'],
   [/^data of .*[ .](fields|keys?|trap|booking)(\.|$)/i, 'sent', 'text or data of an interactive part'],
@@ -191,11 +196,17 @@ const withFate = (what: string, { before, after }: Texts): Subject =>
 /** What has another name or address now, or is there on one side only. Of two that differ in their schemes, those are said. */
 function renamed(noun: string, old: string, fresh: string): Subject {
   const [was, is] = spoken(old) === spoken(fresh) ? [old, fresh] : [spoken(old), spoken(fresh)];
-  const texts = { before: old, after: fresh };
-  return old && fresh
-    ? [`${noun} ${is} instead of ${was}`, 'statement']
-    : withFate(`${noun} ${is || was}`, texts);
+  if (!old || !fresh) return withFate(`${noun} ${is || was}`, { before: old, after: fresh });
+  const [[from, ...parts], [to, ...others]] = [splitAddress(was), splitAddress(is)];
+  const [gone, added] = [missingFrom(parts, others), missingFrom(others, parts)];
+  // Of the settings in an address, the first that differs says enough.
+  return from === to && gone[0] && added[0]
+    ? [`${noun} ${to}: ${added[0]} instead of ${gone[0]}`, 'statement']
+    : [`${noun} ${is} instead of ${was}`, 'statement'];
 }
+
+/** An address without its settings, and each of these: `map.example/`, `zoom=3`. */
+const splitAddress = (address: string): string[] => address.split(/\/?[?]|&|(?<=[?].*)#/);
 
 /** What differs, in the words of a sentence. */
 export function subjectOf(difference: Difference): Subject {
@@ -225,7 +236,10 @@ export function subjectOf(difference: Difference): Subject {
   }
   const label = partLabel(name);
   if (name === 'name of a picture') return [`name of the picture ${fileIn(after)}`];
-  if (frames.test(name)) return [/src=|^https?:/.test(value) ? `frame ${spoken(addressIn(value))}` : label];
+  if (frames.test(name)) {
+    const frame = /src=|^https?:/.test(value) ? `frame ${spoken(addressIn(value))}` : label;
+    return after ? [frame] : withFate(frame, difference);
+  }
   if (/> (href|src)$/.test(name) && (name === '<a> href' || namesAddress.test(value))) {
     return renamed(label === 'link' ? 'link to' : label, before, after);
   }
@@ -236,7 +250,11 @@ export function subjectOf(difference: Difference): Subject {
   }
   if (marked) {
     const words = quoted(marked.replace(/[.,;:!?]$/, ''));
-    return [`${words} is ${after ? 'now' : 'no longer'} ${label}`, 'statement'];
+    const target = name === '<a>' ? / href="([^"]*)"/.exec(value)?.[1] : undefined;
+    return [
+      `${words} is ${after ? 'now' : 'no longer'} ${label}${target ? ` to ${spoken(target)}` : ''}`,
+      'statement',
+    ];
   }
   if (passage?.around) {
     const words = changedWords(difference);

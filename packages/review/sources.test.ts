@@ -33,6 +33,29 @@ test('a section that moved is called by its title, several by how many they are'
   ]);
 });
 
+test('an item or a row that moved is called by its words', async () => {
+  const file = 'content/about.mdx';
+  const orderOf = async (before: string, after: string) => {
+    const [base = '', root = ''] = await Promise.all(
+      [before, after].map((body) => workspace({ [file]: page({ title: 'About' }, body) })),
+    );
+    return sourceChanges([{ file, status: 'changed' }], base, root).flatMap(({ order }) => order ?? []);
+  };
+  expect(await orderOf('- One\n- **Two**\n- Three\n', '- **Two**\n- Three\n- One\n')).toEqual([
+    'item “One” in another place',
+  ]);
+});
+
+test('a comment is none of the texts of a file', async () => {
+  const file = 'content/about.mdx';
+  const [base = '', root = ''] = await Promise.all(
+    ['Words.\n', 'Words.\n\n{/* note */}\n'].map((body) =>
+      workspace({ [file]: page({ title: 'About' }, body) }),
+    ),
+  );
+  expect(sourceChanges([{ file, status: 'changed' }], base, root)).toEqual([{ file, texts: [] }]);
+});
+
 test('fields in another order are the same fields; items of a list in another order are not', async () => {
   const file = 'content/about.mdx';
   const people = [

@@ -13,6 +13,7 @@ import { type LocatedYaml, readYaml } from '../../scripts/content/yaml/readYaml.
 import { type ChangedFile, gitIn } from '../../scripts/lib/git/git.ts';
 import { withTimeLimit } from '../../scripts/lib/limits/timeLimit.ts';
 import { missingFrom } from '../../scripts/lib/lists.ts';
+import { quoted } from './compare/names.ts';
 import { leavesIn, namedKey, type Pair, paired, runsOf, type Texts } from './diffs.ts';
 import { filesByRole, isShown, namesOf } from './files.ts';
 
@@ -207,8 +208,10 @@ function orderOf(moved: readonly SourceText[]): string {
   );
   const amount = component ? own.length : new Set(own.map(({ value }) => value)).size;
   const whole = /^\w+/.exec((component ? first?.value : first?.name) ?? '')?.[0] ?? '';
-  const noun = whole.toLowerCase().replace(/^tablerow$/, 'row');
+  const noun = whole.toLowerCase().replace(/^(table(?=row)|list(?=item))/, '');
   const title = moved.find(({ name }) => new RegExp(`^${whole}[ .](title|name|author)$`).test(name));
+  const words = moved.find(({ plain }) => plain !== '')?.plain;
+  if (amount === 1 && words && /^(item|row)$/.test(noun)) return `${noun} ${quoted(words)} in another place`;
   if (amount === 1 && title) return `${noun.replace(/s$/, '')} “${title.plain}” in another place`;
   const nouns = `${/^heading/.test(noun) ? 'paragraph' : noun}${noun.endsWith('s') || amount === 1 ? '' : 's'}`;
   return `${amount} ${nouns} in another ${amount === 1 ? 'place' : 'order'}`;

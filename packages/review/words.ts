@@ -67,6 +67,7 @@ function edited(change: Change): string {
     const isNamed = (!before || !after) && quote.includes(after || before);
     if (isNamed) return '';
     const { before: gone, after: fresh } = changedWords({ before, after });
+    if (!gone && !fresh) return '';
     if (!gone || !fresh) return `: “${gone || fresh}” ${gone ? 'removed' : 'added'}`;
     // The signs at the ends say nothing, unless they are what differs.
     const [old = '', words = ''] = [gone, fresh].map((text) => text.replace(/[.,;:!?”’]+$/, ''));
@@ -111,7 +112,7 @@ function sentenceOf(change: Change, longest = longestLine): string {
     // Whether something looks different, only pictures say.
     look: (form === undefined && change.pictures?.length ? 'looks different' : changed(change)) + place,
     program: changed(change) + place,
-    search: withEdits(change, place, longest),
+    search: withEdits(change, place || source, longest),
     // Of a file, what differs is its size and its digest.
     other: change.pages.length > 0 ? withEdits(change, place, longest) : changed(change) + place,
     unseen: form === 'statement' ? what : `no page shows what changed: ${what}`,

@@ -75,12 +75,16 @@ export function groupsOf(
   const left = found
     .toSorted((a, b) => Number(isTarget(b.difference.name)) - Number(isTarget(a.difference.name)))
     .filter((each) => !isPut(each, explained, groups, alias));
-  const unexplained = [
+  const urls = [...new Set(differences.map(({ url }) => url))];
+  const following = followingRule(urls, branch);
+  const unexplained: Rule[] = [
     addedWordsRule(branch),
     countsRule(settings, branch),
+    // Such as another number of an item, which pages count themselves.
+    (each) => urls.some((url) => url && isCopyOf(each.difference.name, url)) && following(each),
     settingsRule(settings, branch),
     ...wordsRules(left, branch),
-    followingRule([...new Set(differences.map(({ url }) => url))], branch),
+    following,
     ...leftoverRules(branch),
   ];
   for (const each of left.toSorted((a, b) => rankOf(a.kind) - rankOf(b.kind)))

@@ -69,6 +69,17 @@ test.each([
     '<a href="https://map.example/?at=3,4&z=9#x">Map</a>',
     'link to map.example: at=3,4 instead of at=1,2',
   ],
+  [
+    '<a href="https://map.example/a/b">Map</a>',
+    '<a href="http://map.example/a/b">Map</a>',
+    'link to http://map.example/… instead of https://map.example/…',
+  ],
+  [
+    '<a href="https://map.example/a">Map</a>',
+    '<a href="https://map.example/a?partner=1">Map</a>',
+    'link to map.example/a, with partner=1',
+  ],
+  ['<a href="/a#b">Map</a>', '<a href="/a#c">Map</a>', 'link to /a#c instead of /a#b'],
   ['<p>Ask.</p><iframe src="/map"></iframe>', '<p>Ask.</p>', 'frame /map is gone'],
 ])('what a page says differs: %s', (before, after, ...expected) => {
   const known = { 'map.html': '<main><a href="https://map.example">Map</a></main>' };

@@ -197,16 +197,23 @@ const withFate = (what: string, { before, after }: Texts): Subject =>
 function renamed(noun: string, old: string, fresh: string): Subject {
   const [was, is] = spoken(old) === spoken(fresh) ? [old, fresh] : [spoken(old), spoken(fresh)];
   if (!old || !fresh) return withFate(`${noun} ${is || was}`, { before: old, after: fresh });
-  const [[from, ...parts], [to, ...others]] = [splitAddress(was), splitAddress(is)];
-  const [gone, added] = [missingFrom(parts, others), missingFrom(others, parts)];
+  const [[from = '', ...parts], [to = '', ...others]] = [splitAddress(was), splitAddress(is)];
+  const [[gone], [added]] = [missingFrom(parts, others), missingFrom(others, parts)];
   // Of the settings in an address, the first that differs says enough.
-  return from === to && gone[0] && added[0]
-    ? [`${noun} ${to}: ${added[0]} instead of ${gone[0]}`, 'statement']
-    : [`${noun} ${is} instead of ${was}`, 'statement'];
+  const setting =
+    gone && added ? `: ${added} instead of ${gone}` : added ? `, with ${added}` : `, without ${gone}`;
+  if (from === to && (gone ?? added)) return [`${noun} ${to}${setting}`, 'statement'];
+  const [host = '', path = ''] = splitHost(is);
+  const [other = '', otherPath] = splitHost(was);
+  const tail = path === otherPath && path.length > 1 ? '/…' : '';
+  return [`${noun} ${tail ? host + tail : is} instead of ${tail ? other + tail : was}`, 'statement'];
 }
 
 /** An address without its settings, and each of these: `map.example/`, `zoom=3`. */
 const splitAddress = (address: string): string[] => address.split(/\/?[?]|&|(?<=[?].*)#/);
+
+/** The host of an address, with its scheme if that is written, and the rest. */
+const splitHost = (address: string): string[] => address.split(/(?<=[^:/])(?=\/)(.*)/s);
 
 /** What differs, in the words of a sentence. */
 export function subjectOf(difference: Difference): Subject {

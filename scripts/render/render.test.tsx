@@ -108,9 +108,12 @@ test('the home page opens with what its content chooses: a typed line, particles
   });
 });
 
-test('the not-found page shows its picture', async () => {
+test('the not-found page shows its picture and its text', async () => {
   const words = { template: 'notFound', title: 'Lost', description: 'Nothing is here.', text: 'Nothing.' };
   const picture = { image: 'cover.svg', imageAlt: 'A map' };
-  const files = { 'content/404.mdx': page({ ...words, home: 'Home', aside: 'Go on.', picture }) };
-  expect((await htmlOf('/404', files)).join('')).toContain('alt="A map"');
+  const files = {
+    'content/404.mdx': page({ ...words, home: 'Home', aside: 'Go on.', picture }, 'Or call us.\n'),
+  };
+  const html = (await htmlOf('/404', files)).join('');
+  for (const shown of ['alt="A map"', '<p>Words.</p>']) expect(html).toContain(shown);
 });

@@ -1,3 +1,4 @@
+import type { PropsWithChildren } from 'react';
 import styled, { keyframes } from 'styled-components';
 import * as media from '../../theme/media.ts';
 import { lightDark } from '../../theme/tokens.ts';
@@ -52,7 +53,8 @@ const NotFoundFigure = styled.div`
 `;
 
 /** The page for an unknown address. It has no layout. The site script logs the address. */
-export default function NotFound({ data: { hero, aside } }: TemplateProps<'notFound'>) {
+export default function NotFound({ data, children }: PropsWithChildren<TemplateProps<'notFound'>>) {
+  const { hero, aside } = data;
   return (
     <NotFoundMain id="main" tabIndex={-1} data-not-found>
       {hero.label && <ErrorCode>{hero.label}</ErrorCode>}
@@ -65,6 +67,7 @@ export default function NotFound({ data: { hero, aside } }: TemplateProps<'notFo
           <HeroFigure {...hero.image} />
         </NotFoundFigure>
       )}
+      {children}
     </NotFoundMain>
   );
 }

@@ -67,3 +67,43 @@ test.each([
     await fs.promises.rm(moved, { recursive: true });
   }
 });
+
+test('a move that was stopped is finished by the same command', async () => {
+  const files = {
+    'content/team.mdx': titled('Team', {}, 'Read [this](/plans).\n'),
+    'content/plans.mdx': titled('Plans', {}, 'Read [that](/team).\n'),
+    'content/links.mdx': titled('Links', {}, 'Read [that](/team).\n'),
+    'urls.lock': '/\n/team\n',
+  };
+  const args = ['/team', '/company/team'];
+  const whole = await workspace(files);
+  await runMove(whole, args);
+  const expected = await textsIn(whole);
+  let finished = 0;
+  for (let steps = 0, isKilled = true; isKilled; steps++) {
+    const root = await workspace(files);
+    isKilled = await killedAfter(steps, () => runMove(root, args));
+    vi.spyOn(process, 'kill').mockImplementation(() => {
+      throw new Error('no such process');
+    });
+    const { exitCode, stderr } = await runMove(root, args);
+    removeLeftovers(root);
+    vi.restoreAllMocks();
+    // The last step may be the last one of the move.
+    if (exitCode !== 0) expect(stderr).toContain('There is no page /team');
+    else finished++;
+    expect(await textsIn(root), `${steps}`).toEqual(expected);
+  }
+  expect(finished).toBeGreaterThan(5);
+});
+
+test('a page at the new address that no move has written stays', async () => {
+  const root = await workspace({
+    'content/team.mdx': page('one'),
+    'content/company/team.mdx': titled('Other', { aliases: ['/team'] }, 'Other words.\n'),
+  });
+  const before = await textsIn(root);
+  const { exitCode, stderr } = await runMove(root, ['/team', '/company/team']);
+  expect([exitCode, stderr]).toEqual([2, expect.stringContaining('content/company/team.mdx already exists')]);
+  expect(await textsIn(root)).toEqual(before);
+});

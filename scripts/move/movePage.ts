@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { counted } from '../../src/model/text.ts';
-import type { Manifest } from '../../src/model/manifest.ts';
+import type { Manifest, Page } from '../../src/model/manifest.ts';
 import { isError } from '../lib/problem.ts';
 import { newProblems } from '../check/problemList.ts';
 import { type ReadSite, readSite } from '../check/readSite.ts';
@@ -11,6 +9,8 @@ import { lockText, parseUrlsLock, urlsLockFile } from '../content/urlsLock.ts';
 import {
   type FileChange,
   inverse,
+  isSame,
+  readBytes,
   removeLeftovers,
   replaceFiles,
   textChange,
@@ -22,7 +22,7 @@ import { isShown } from '../lib/schedule.ts';
 import { noPage, readAddress, refuseMove } from './allowed.ts';
 import { moveAnchor } from './anchors.ts';
 import { movedReference, referenceEdits, withMovedFields } from './edits.ts';
-import { type Move, movedFile, planMove } from './move.ts';
+import { isInside, type Move, movedFile, planMove } from './move.ts';
 
 /** One file before and after the move. `from` and `to` differ if it is renamed; both are relative to the repository. */
 interface MovedFile extends Omit<FileChange, 'file'> {
@@ -61,6 +61,14 @@ function filesOf(
   });
 }
 
+/** The pages that a move wrote before it was stopped, beside those that it was to remove: their aliases lead to these. */
+const copiesIn = (pages: readonly Page[], from: string, to: string): Page[] =>
+  pages.filter(
+    ({ url, data }) =>
+      isInside(url, to) &&
+      data.aliases?.some((alias) => isInside(alias, from) && pages.some((page) => page.url === alias)),
+  );
+
 /**
  * What each file is before the move and after it. A page may move to the old path of another, which is then written before
  * it: of /a and /a/a that become /a/a and /a/a/a, the longest path first.
@@ -69,7 +77,9 @@ function changesOf(root: string, moved: readonly MovedFile[], { from, to }: Move
   const changes = new Map<string, FileChange>();
   for (const { from: file, before } of moved) changes.set(file, { file, before, after: undefined });
   for (const { to: file, after } of moved) {
-    if (!changes.has(file) && existsSync(path.join(root, file)))
+    const there = changes.has(file) ? undefined : readBytes(root, file);
+    if (there && isSame(there, after)) continue;
+    if (there)
       throw new CommandError(
         `${file} already exists. Nothing was changed. Choose another address, or move that file away first.`,
       );
@@ -97,15 +107,20 @@ interface Prepared {
 }
 
 /** Prepares the move of a page or a folder. Throws a `CommandError` if it is not possible. */
-function prepareMove(root: string, { manifest, ...site }: ReadSite, old: string, next: string): Prepared {
-  if (!manifest)
+function prepareMove(root: string, { possible, ...site }: ReadSite, old: string, next: string): Prepared {
+  const [from, to] = [readAddress(old), readAddress(next)];
+  const copies = possible ? copiesIn(possible.pages, from, to) : [];
+  // Errors of a move that was stopped are gone when it is finished.
+  const whole = copies.length > 0 ? possible : site.manifest;
+  if (!whole)
     throw new CommandError(
       `The content has problems that must be fixed before a page is moved: ${countOf(site.problems.filter(isError))} Run npm run check to see them.`,
     );
-  const [from, to] = [readAddress(old), readAddress(next)];
+  const manifest = { ...whole, pages: whole.pages.filter((page) => !copies.includes(page)) };
   refuseMove(from, to, manifest.pages);
   const move = planMove(from, to, manifest.pages);
-  const files = filesOf(root, move, { ...site, manifest });
+  const others = site.files.filter(({ file }) => !copies.some((page) => page.file === file));
+  const files = filesOf(root, move, { ...site, manifest, files: others });
   return { changes: changesOf(root, files, move), description: describe(move, files) };
 }
 

@@ -246,11 +246,13 @@ test('a text that is opened before the page shows an undo has the words after th
   await page.keyboard.type(' One.');
   await save(field);
   await expect(textCalled(page, name, `${saved} One`)).toBeVisible();
+  const showPage = await hold(page, `**${componentsPage.url}`);
   const tellState = await hold(page, '**/__edit/state');
   await page.keyboard.press('Control+z');
   await expect(message(page)).toContainText('Undone');
   await textCalled(page, name, `${saved} One`).press('Enter');
   await page.keyboard.type('Early. ');
+  showPage();
   tellState();
   await expect(field).toHaveText(`Early. ${saved}`);
   await save(field);

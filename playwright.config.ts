@@ -18,6 +18,9 @@ const isWanted = (project: string): boolean =>
   !process.argv.some((arg) => arg.startsWith('--project')) ||
   process.argv.some((arg) => arg === project || arg === `--project=${project}`);
 
+/** Each test starts what it tests: a server that compiles pages when they are asked for, on the cores of the browser. */
+const ownServer = { timeout: 90_000, expect: { timeout: 20_000 } };
+
 /**
  * Browser tests in a real Chromium: over the built site, and in tests/behavior, tests/faults and, by other browsers, tests/firefox and tests/webkit over the fixture site. `npm test` builds the
  * site and finds the browser first.
@@ -81,9 +84,8 @@ export default defineConfig({
       testMatch: 'webkit/*.spec.ts',
       use: { baseURL: `http://127.0.0.1:${fixturePort}` },
     },
-    // Each starts what it tests.
-    { name: 'tools', testMatch: 'tools/*.spec.ts' },
-    { name: 'packages', testDir: 'packages', testMatch: '*/tests/*.spec.ts' },
+    { name: 'tools', testMatch: 'tools/*.spec.ts', ...ownServer },
+    { name: 'packages', testDir: 'packages', testMatch: '*/tests/*.spec.ts', ...ownServer },
   ],
   webServer: [
     ...(['content', 'components'].some(isWanted)

@@ -16,7 +16,7 @@ import { jumpTo } from '../../../tests/lib/scroll.ts';
 import { expect, footerLink } from '../../../tests/lib/test.ts';
 
 // In one worker, because each worker starts a server. The first page of a server takes its time.
-test.describe.configure({ mode: 'default', timeout: 60_000 });
+test.describe.configure({ mode: 'default' });
 
 const contact = pageOf('contact');
 const [service] = pagesOf('service').filter(({ data }) => !data.seo?.title);

@@ -10,7 +10,7 @@ import { componentsPage, pageOf } from '../../../tests/lib/fixture.ts';
 import { expect, handlersRan, hold } from '../../../tests/lib/test.ts';
 
 // In one worker, because each worker starts a server.
-test.describe.configure({ mode: 'default', timeout: 90_000 });
+test.describe.configure({ mode: 'default' });
 
 const contact = pageOf('contact');
 

@@ -8,7 +8,7 @@ import { expect, handlersRan, hold } from '../../../tests/lib/test.ts';
 import { editorButton, message, openText, save, startEditing, textCalled, wordsIn } from './editor.ts';
 
 // In one worker, because each worker starts a server.
-test.describe.configure({ mode: 'default', timeout: 90_000 });
+test.describe.configure({ mode: 'default' });
 
 const name = 'Paragraph';
 const begin = 'It has two paragraphs';

@@ -9,7 +9,7 @@ import { type ChangedSite, changedSite } from '../../../tests/lib/changedSite.ts
 import { expect, test } from '../../../tests/lib/test.ts';
 
 // In one worker, because each worker builds a preview.
-test.describe.configure({ mode: 'default', timeout: 60_000 });
+test.describe.configure({ mode: 'default' });
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 const repository = {

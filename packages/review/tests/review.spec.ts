@@ -16,7 +16,7 @@ import { expect, test } from '../../../tests/lib/test.ts';
 import { serveSite } from '../../../scripts/serve/staticServer.ts';
 
 // In one worker, because each worker makes the reviews.
-test.describe.configure({ mode: 'default', timeout: 90_000 });
+test.describe.configure({ mode: 'default' });
 
 const contact = pageOf('contact');
 const [words] = pagesOf('page').filter(({ url }) => url < contact.url);

@@ -26,7 +26,7 @@ const storageKey = 'author-editing';
 export function Tools({ backend }: { backend: Backend }) {
   const { state, refresh } = usePageState(backend);
   const { message, latest, ...edits } = useEdits(refresh);
-  const { say, close, editPage, openFile, isChanging } = edits;
+  const { say, close, editPage, openFile, unshown } = edits;
   /** The one sheet that is open: `page`, or the menu of the frame with this key, which is a number. */
   const [openSheet, setOpenSheet] = useState(() =>
     document.querySelector('[data-broken-page]') ? 'page' : undefined,
@@ -74,7 +74,7 @@ export function Tools({ backend }: { backend: Backend }) {
     source: EditableText,
     where?: { framed?: Framed | OpenedText['framed']; at?: OpenedText['at'] },
   ) => {
-    if (isChanging && where?.framed && 'key' in where.framed) {
+    if (unshown === 'any text' && where?.framed && 'key' in where.framed) {
       early.focus(where.framed.box, source);
       return setWanted({ source, framed: where.framed, at: where.at });
     }
@@ -98,8 +98,8 @@ export function Tools({ backend }: { backend: Backend }) {
     },
   );
   useEffect(() => {
-    if (wanted && !isChanging && sections.length > 0) openWanted(wanted);
-  }, [wanted, isChanging, sections]);
+    if (wanted && unshown !== 'any text' && sections.length > 0) openWanted(wanted);
+  }, [wanted, unshown, sections]);
   const toggle = async () => {
     if (!(await leaveField())) return;
     const next = !isNowOn.current;

@@ -17,7 +17,8 @@ export const Field = (props: FieldProps) =>
 
 /** The fields of a group, or a list whose items can be added, moved and removed. */
 function FieldGroup({ file, field, isCurrent }: FieldProps) {
-  const { backend, versionOf, editPage, isBusy } = useTools();
+  const { backend, versionOf, editPage, unshown } = useTools();
+  const isBusy = unshown !== 'nothing';
   const { label, note, isList, fields = [] } = field;
   const change = ({ path }: FormField, action: SentRequest<'list'>['action']) =>
     void editPage(() => backend.edit('list', { ...versionOf(file), path, action }));

@@ -22,7 +22,8 @@ export function FrameMenu({ framed: { source, blocks }, ...props }: Props & { fr
 
 /** Adds a block beside another one, moves or removes it. The first one is meant until another one is chosen. */
 function BlockActions({ blocks, page, close }: Props & { blocks: readonly EditableBlock[] }) {
-  const { backend, versionOf, editPage, isBusy } = useTools();
+  const { backend, versionOf, editPage, unshown } = useTools();
+  const isBusy = unshown !== 'nothing';
   const [chosen, setChosen] = useState(0);
   const block = blocks[chosen] ?? blocks[0];
   if (!block) return null;
@@ -69,7 +70,8 @@ function BlockActions({ blocks, page, close }: Props & { blocks: readonly Editab
 /** Replaces a picture, and leads to its alternative text. */
 function PictureActions({ picture: shown, page, close }: Props & { picture: ShownPicture }) {
   const { from, picture, file, alt, url } = shown;
-  const { backend, versionOf, editPage, openText, isBusy } = useTools();
+  const { backend, versionOf, editPage, openText, unshown } = useTools();
+  const isBusy = unshown !== 'nothing';
   const words = page.texts[alt ?? -1];
   const replace = async (files: FileList | null) => {
     const [chosen] = files ?? [];

@@ -129,7 +129,8 @@ export function TextField({ opened, onClose, leave }: Props) {
 /** A picture that was pasted or dropped. It is left out, or uploaded: then `insert` gets its name. */
 function OfferedPicture(props: { picture: File; insert: (name: string) => void; close: () => void }) {
   const { picture, insert, close } = props;
-  const { backend, editPage, isBusy } = useTools();
+  const { backend, editPage, unshown } = useTools();
+  const isBusy = unshown !== 'nothing';
   const offer = useRef<HTMLDivElement>(null);
   const upload = async () => {
     const result = await editPage(async () =>

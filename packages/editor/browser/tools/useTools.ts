@@ -36,14 +36,12 @@ interface Tools {
    * of it. Why it was not done is for the caller to show, beside the text.
    */
   edit: (make: () => Promise<EditResult>) => Promise<EditResult>;
-  /** Says what a text has become in a version of the content, which the page may not show yet. */
-  edited: (text: EditableText, now: EditableText, version: number) => void;
   /** The same for an edit without a field: why it was not done is said, too. */
   editPage: Tools['edit'];
-  /** Whether the page may not show the last edit yet: what is at a place of a file would be refused as outdated. */
-  isBusy: boolean;
-  /** The same for an edit without a field, which may have changed any text. */
-  isChanging: boolean;
+  /** Says what a text has become in a version of the content, which the page may not show yet. */
+  edited: (text: EditableText, now: EditableText, version: number) => void;
+  /** What the page may not show yet. Then what is at a place of a file would be refused as outdated. */
+  unshown: 'nothing' | 'a text' | 'any text';
   /** Opens a file, such as `content/about.mdx:12`, in the author's own editor. If that fails, the terminal says why. */
   openFile: (file: string) => Promise<void>;
   /** Takes what is typed after a text was clicked and before its field is there. */
@@ -68,7 +66,7 @@ export function useAnswer<Name extends QuestionName>(
   name: Name,
   request: SentRequest<Name>,
 ): [answer: Answers[Name] | null | undefined, isCurrent: boolean] {
-  const { backend, state, isChanging } = useTools();
+  const { backend, state, unshown } = useTools();
   const [known, setKnown] = useState<{ answer: Answers[Name] | null; state: PageState | undefined }>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newer state may have another answer, a new object has none.
   useEffect(() => {
@@ -80,7 +78,7 @@ export function useAnswer<Name extends QuestionName>(
       isCurrent = false;
     };
   }, [backend, state, JSON.stringify(request)]);
-  return [known?.answer, !isChanging && known?.state === state];
+  return [known?.answer, unshown !== 'any text' && known?.state === state];
 }
 
 /** “content/about.mdx:12” */
@@ -144,10 +142,8 @@ const doneMs = 5000;
 /** Makes edits one after the other, and says how they went. */
 export function useEdits(refresh: () => Promise<void>) {
   const [message, setMessage] = useState<ToolMessage>();
-  const [pending, setPending] = useState(0);
-  const [changing, setChanging] = useState(0);
-  /** Resolves when the page shows the last edit. */
-  const shown = useRef<Promise<void>>(undefined);
+  /** For each edit that the page may not show yet, whether it has a field: another one may change any text. */
+  const [running, setRunning] = useState<readonly { hasField: boolean }[]>([]);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   /** What texts have become, and in which version of the content. */
   const changes = useRef<{ text: EditableText; now: EditableText; version: number }[]>([]);
@@ -170,12 +166,12 @@ export function useEdits(refresh: () => Promise<void>) {
     setMessage(next);
     if (kind === 'done') setTimeout(() => setMessage((last) => (last === next ? undefined : last)), doneMs);
   };
-  const edit: Tools['edit'] = async (make) => {
-    setPending((count) => count + 1);
+  const run = async (make: Parameters<Tools['edit']>[0], own: (typeof running)[number]) => {
+    setRunning((all) => [...all, own]);
     const made = queue.current.then(make).catch(cannotMake);
     queue.current = made;
     const result = await made;
-    shown.current = refresh().finally(() => setPending((count) => count - 1));
+    void refresh().finally(() => setRunning((all) => all.filter((each) => each !== own)));
     if (result.kind === 'saved') {
       say(result.what);
       // The server knows the page already: it has read the content again.
@@ -183,10 +179,9 @@ export function useEdits(refresh: () => Promise<void>) {
     }
     return result;
   };
+  const edit: Tools['edit'] = (make) => run(make, { hasField: true });
   const editPage: Tools['edit'] = async (make) => {
-    setChanging((count) => count + 1);
-    const result = await edit(make);
-    void shown.current?.finally(() => setChanging((count) => count - 1));
+    const result = await run(make, { hasField: false });
     if (result.kind === 'problems') say('Nothing was changed:', 'wrong', result.problems);
     if ('message' in result) say(result.message, 'wrong');
     return result;
@@ -198,16 +193,7 @@ export function useEdits(refresh: () => Promise<void>) {
     else say('The server does not answer. Is npm run dev still running?', 'wrong');
   };
   const close = () => setMessage(undefined);
-  return {
-    message,
-    say,
-    edit,
-    edited,
-    latest,
-    editPage,
-    isBusy: pending > 0,
-    isChanging: changing > 0,
-    openFile,
-    close,
-  };
+  const unshown: Tools['unshown'] =
+    running.length === 0 ? 'nothing' : running.every(({ hasField }) => hasField) ? 'a text' : 'any text';
+  return { message, say, edit, edited, latest, editPage, unshown, openFile, close };
 }

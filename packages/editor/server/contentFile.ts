@@ -6,6 +6,7 @@ import { textFieldsIn } from '../../../scripts/content/values/schemaFields.ts';
 import { componentNamed, isElement, spanOf } from '../../../scripts/content/mdx/nodes.ts';
 import { parseBody } from '../../../scripts/content/mdx/parseBody.ts';
 import { LimitExceeded, withTimeLimit } from '../../../scripts/lib/limits/timeLimit.ts';
+import { type AttributeUnit, attributeUnits } from './attributes.ts';
 import { bodyUnits, partName } from './bodyUnits.ts';
 import { fieldUnits } from './fieldEdits.ts';
 import { fileFields } from '../../../scripts/content/values/fileFields.ts';
@@ -18,6 +19,7 @@ export interface EditableFile {
   text: string;
   /** The texts of its fields, then those of its body. */
   units: Unit[];
+  attributes: AttributeUnit[];
   blocks: EditableBlock[];
 }
 
@@ -63,17 +65,20 @@ function blocksOf(tree: Root, text: string): EditableBlock[] {
  * that takes too much time.
  */
 export function editableFile(file: string, text: string): EditableFile {
-  const read = (): Pick<EditableFile, 'units' | 'blocks'> => {
+  const none = { attributes: [], blocks: [] };
+  const read = (): Pick<EditableFile, 'units' | 'attributes' | 'blocks'> => {
     const found = fileFields(file, text);
     const fields = found ? fieldUnits(found) : [];
     const body = found?.body === undefined ? undefined : parseBody(text, found.body);
-    if (!body?.exact) return { units: fields, blocks: [] };
-    return { units: [...fields, ...bodyUnits(body.tree, text)], blocks: blocksOf(body.tree, text) };
+    if (!body?.exact) return { ...none, units: fields };
+    const { tree } = body;
+    const units = [...fields, ...bodyUnits(tree, text)];
+    return { units, attributes: attributeUnits(tree, text), blocks: blocksOf(tree, text) };
   };
   try {
     return { file, text, ...withTimeLimit(read) };
   } catch (error) {
-    if (error instanceof LimitExceeded) return { file, text, units: [], blocks: [] };
+    if (error instanceof LimitExceeded) return { ...none, file, text, units: [] };
     throw error;
   }
 }

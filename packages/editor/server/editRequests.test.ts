@@ -106,6 +106,7 @@ const sent: { [Name in RequestName]: SentRequest<Name> } = {
   complete: { page: '/', before: '' },
   changes: {},
   forms: { page: '/' },
+  attributes: { page: '/', from: 0 },
   shownOn: { file, from: 0, name: 'title', before: '' },
   state: { page: '/' },
 };

@@ -12,7 +12,9 @@ const spelledOut = new Map([
   ['seo', 'search engines'],
   ['cta', 'call to action'],
   ['url', 'web address'],
+  ['href', 'address'],
   ['id', 'ID'],
+  ['ids', 'IDs'],
   ['alt', 'alternative text'],
 ]);
 

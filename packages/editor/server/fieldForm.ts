@@ -1,14 +1,22 @@
-/** Every field that the schema of a file has, as a form. */
+/** Every field that the schema of a file has, as a form, and the attributes of a component. */
 import type { FieldForm, FieldPath, FormField } from '../browser/tools/protocol.ts';
 import { iconNames } from '../../../scripts/assets/icons.ts';
 import { positionAt } from '../../../scripts/lib/problem.ts';
 import type { LocatedYaml } from '../../../scripts/content/yaml/readYaml.ts';
 import { describedSchema, type JsonSchema } from '../../../scripts/editor/describeFields.ts';
 import { valueAt } from '../../../scripts/content/values/schemaFields.ts';
+import type { AttributeUnit } from './attributes.ts';
 import { fieldLabel, pathLabel } from './fieldData.ts';
 import { fileFields, siteFile } from '../../../scripts/content/values/fileFields.ts';
 
 const icons = [...iconNames].toSorted();
+
+/** The values that can be chosen, if there are only a few, or icons. */
+const choicesOf = ({ const: only, type, reference, enum: values }: JsonSchema): string[] | undefined => {
+  if (only === true) return ['true'];
+  if (type === 'boolean') return ['true', 'false'];
+  return reference === 'icon' ? icons : values;
+};
 
 const isLeaf = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);
@@ -44,8 +52,7 @@ function formField(
   about: Pick<FormField, 'label' | 'isRequired'>,
 ): FormField {
   const value = valueAt(yaml.data, path);
-  const words = schema.reference === 'icon' ? icons : schema.enum;
-  const choices = schema.type === 'boolean' ? ['true', 'false'] : words;
+  const choices = choicesOf(schema);
   const from = typeof path.at(-1) === 'number' ? yaml.offsetOf(path) : yaml.keyAt(path).from;
   const isList = schema.type === 'array';
   return {
@@ -67,3 +74,13 @@ export function fieldForm(file: string, text: string): FieldForm | undefined {
   const title = file.endsWith('/site.yaml') ? ofSite : 'This page';
   return { file, title, fields: innerFields(describedSchema(fields.schema), fields.yaml, []) };
 }
+
+/** The attributes of the component at an offset of a text, as fields of a form. */
+export const attributeFields = (text: string, all: readonly AttributeUnit[], at: number): FormField[] =>
+  all
+    .filter(({ component }) => component === at)
+    .map(({ attribute, schema, isRequired, from, name, text: value }) => ({
+      ...{ path: [attribute], from, name, isList: false, isRequired, value },
+      ...{ label: fieldLabel(attribute, schema.title), note: schema.description },
+      ...{ line: positionAt(text, from).line, choices: choicesOf(schema) },
+    }));

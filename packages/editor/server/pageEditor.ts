@@ -14,13 +14,14 @@ import { newPage } from '../../../scripts/new/newPage.ts';
 import type { ServerParts } from '../../../scripts/compile/authorTools.ts';
 import { withoutGuide } from '../preview/guide.ts';
 import { exampleOf, insertableIn, insertAfter, moveBlock, removeBlock, textEdit } from './changeBlocks.ts';
+import { editableFile } from './contentFile.ts';
 import { Conflict, editWriter } from './editWriter.ts';
 import { completions } from './completions.ts';
 import { contentChanges } from './contentChanges.ts';
 import { pathLabel } from './fieldData.ts';
 import { fieldEdits, fieldOf } from './fieldEdits.ts';
 import { siteFacts } from './fileCheck.ts';
-import { fieldForm } from './fieldForm.ts';
+import { attributeFields, fieldForm } from './fieldForm.ts';
 import { pastedMarkdown } from './pastedMarkdown.ts';
 import { newPicture } from './pictureUpload.ts';
 import { changedUnit, findUnit, unitAfter } from './findUnit.ts';
@@ -49,7 +50,9 @@ export function pageEditor(parts: Pick<ServerParts, 'root' | 'cache' | 'site'>) 
       const file = current(known.file);
       const field = known.path && fieldOf(file, known.path);
       const what = `${field?.name ?? known.name} ${onPage(known.file)}`;
-      const found = field ? [field].find((each) => each.text === known.before) : findUnit(file, known);
+      const found = field
+        ? [field].find((each) => each.text === known.before)
+        : (findUnit(file, known) ?? findUnit({ ...file, units: file.attributes }, known));
       if (!found) {
         // It was saved before, and only the answer was lost.
         const same = field ?? findUnit(file, { ...known, before: text.trim() });
@@ -105,6 +108,14 @@ export function pageEditor(parts: Pick<ServerParts, 'root' | 'cache' | 'site'>) 
         return (text !== undefined && fieldForm(file, text)) || [];
       });
       return { forms };
+    },
+
+    /** The attributes of a component. */
+    async attributes({ page, from }: EditRequest<'attributes'>): Promise<Answers['attributes']> {
+      const { file = '' } = (await pageAt(page)) ?? {};
+      const text = (await site.get()).texts.get(file);
+      if (text === undefined) return { fields: [] };
+      return { fields: attributeFields(text, editableFile(file, text).attributes, from) };
     },
 
     /** Changes the items of a list of fields. */

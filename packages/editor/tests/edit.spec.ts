@@ -157,6 +157,35 @@ test('a question is added and moved, once the page that is shown is known', asyn
   expect(await fileOf(site, componentsPage.file)).toBe(before);
 });
 
+test('the icon of a card and the address of a button are changed in their menus', async ({ page, site }) => {
+  const before = await fileOf(site, componentsPage.file);
+  await startEditing(page, site.origin + componentsPage.url);
+  await page.getByRole('button', { name: 'move or remove: Feature: With an icon' }).click();
+  const icon = page.getByRole('combobox', { name: /^Icon/ });
+  await expect(icon).toHaveValue('wheat');
+  const card = page.locator('#main li', { hasText: 'And a sentence.' });
+  for (const [name, tag] of [
+    ['clock', '<Feature title="With an icon" icon="clock">'],
+    ['', '<Feature title="With an icon">'],
+    ['wheat', '<Feature title="With an icon" icon="wheat">'],
+  ] as const) {
+    await icon.selectOption(name);
+    await expect.poll(() => fileOf(site, componentsPage.file)).toContain(tag);
+    await expect(card.locator(`use[href$="#${name}"]`)).toHaveCount(name ? 1 : 0);
+    await expect(icon).toHaveValue(name);
+  }
+  expect(await fileOf(site, componentsPage.file)).toBe(before);
+  await page.getByRole('button', { name: 'move or remove: Button' }).first().click();
+  await page.getByRole('button', { name: /^Address/ }).click();
+  const address = page.getByRole('textbox', { name: 'LinkButton, href' });
+  await expect(address).toHaveText('/contact');
+  await address.fill('/about');
+  await save(address);
+  expect(await fileOf(site, componentsPage.file)).toBe(before.replace('"/contact">Write', '"/about">Write'));
+  await expect(page.getByRole('button', { name: 'Undo (4)' })).toBeVisible();
+  await undoAll(page);
+});
+
 test('a mistake is shown under the field, and its fix is one click', async ({ page, site }) => {
   const before = await fileOf(site, componentsPage.file);
   await startEditing(page, site.origin + componentsPage.url);

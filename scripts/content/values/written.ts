@@ -61,14 +61,17 @@ export function valueOffset(attribute: MdxJsxAttribute, source: string): number 
   return behindName + matchAt(/\s*=\s*["']/y, source, behindName).length;
 }
 
+/** A text as it is written in an attribute, between quotation marks. */
+export const encodeAttribute = (wanted: string, quote = '"'): string =>
+  wanted
+    .replace(/&(?=#\d+;|#x[\da-f]+;|[a-z][a-z\d]*;)/gi, '&amp;')
+    .replaceAll(quote, quote === '"' ? '&quot;' : '&#39;');
+
 /** An attribute that is a literal, as it is written. */
 export function writtenAttribute(attribute: MdxJsxAttribute, source: string): WrittenValue {
   const from = valueOffset(attribute, source);
   const quote = source[from - 1] ?? '"';
-  const encode = (wanted: string) =>
-    wanted
-      .replace(/&(?=#\d+;|#x[\da-f]+;|[a-z][a-z\d]*;)/gi, '&amp;')
-      .replaceAll(quote, quote === '"' ? '&quot;' : '&#39;');
+  const encode = (wanted: string) => encodeAttribute(wanted, quote);
   return { source, from, value: String(attribute.value ?? ''), code: codes.attribute, encode };
 }
 

@@ -56,8 +56,9 @@ function FieldGroup({ file, field, isCurrent }: FieldProps) {
 /** One value, and what changes it: a choice is saved at once, a text is opened. */
 function FieldInput({ file, field, isCurrent }: FieldProps) {
   const { backend, editPage, openText, early } = useTools();
-  const { label, note, isRequired, choices, path, name, line = 1, value = '' } = field;
-  const source: EditableText = { file, line, path, name, from: 0, to: 0, writing: 'value', text: value };
+  const { label, note, isRequired, choices, from, name, line = 1, value = '' } = field;
+  const place = from === undefined ? { path: field.path, from: 0, to: 0 } : { from, to: from };
+  const source: EditableText = { file, line, name, ...place, writing: 'value', text: value };
   const id = useId();
   /** What was clicked to open the text. */
   const [clicked, setClicked] = useState<HTMLElement>();

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { ButtonRow, Sheet, SmallButton } from '../tools/look.tsx';
-import { base64Of } from '../tools/page.ts';
-import { useTools } from '../tools/useTools.ts';
+import { base64Of, currentRoute } from '../tools/page.ts';
+import { useAnswer, useTools } from '../tools/useTools.ts';
+import { Field } from './Field.tsx';
 import { type Framed, isText } from './frames.ts';
 import type { EditableBlock, EditPage, SentRequest, ShownPicture } from '../tools/protocol.ts';
 
@@ -18,6 +19,14 @@ export function FrameMenu({ framed: { source, blocks }, ...props }: Props & { fr
       {blocks.length > 0 && <BlockActions blocks={blocks} {...props} />}
     </Sheet>
   );
+}
+
+/** What a component has besides the words and pictures that the page shows, such as its icon. */
+function Attributes({ file, from }: Pick<EditableBlock, 'from'> & { file: string }) {
+  const [answer, isCurrent] = useAnswer('attributes', { page: currentRoute(), from });
+  return answer?.fields.map((field) => (
+    <Field key={field.name} file={file} field={field} isCurrent={isCurrent} />
+  ));
 }
 
 /** Adds a block beside another one, moves or removes it. The first one is meant until another one is chosen. */
@@ -37,6 +46,7 @@ function BlockActions({ blocks, page, close }: Props & { blocks: readonly Editab
   return (
     <section>
       <h3>{block.label}</h3>
+      <Attributes key={block.from} file={page.file} from={block.from} />
       <fieldset disabled={isBusy}>
         <ButtonRow>
           <SmallButton onClick={run('up')}>Move up</SmallButton>

@@ -53,9 +53,11 @@ export interface ShownPicture {
 /** Where a field is in the data of a file: `['social', 0, 'url']`. */
 export type FieldPath = (string | number)[];
 
-/** A field that the schema of a file has, whether the file has it or not. */
+/** A field that the schema of a file has, whether the file has it or not; or an attribute of a component. */
 export interface FormField {
   path: FieldPath;
+  /** Where an attribute is in its file. */
+  from?: number;
   /** For people: “Search title”. */
   label: string;
   /** The same with what it is in: “Search engines, title”. */
@@ -274,6 +276,8 @@ const questions = {
   changes: z.strictObject({}),
   /** The fields of a page's own file, and those of the whole site. */
   forms: z.strictObject({ page: z.string() }),
+  /** The attributes of the component that begins at an offset of a page's own file. */
+  attributes: z.strictObject({ page: z.string(), from: offset }),
   /** On how many pages a text is shown. */
   shownOn: z.strictObject(text),
   /** What is known about the page at a route. A preview has that in files. */
@@ -289,6 +293,7 @@ export interface Answers {
   /** What differs from the last commit; undefined without Git. On a preview, what was proposed, and a text to send. */
   changes: { files?: ChangedFile[]; notes?: string[]; copy?: string };
   forms: { forms: FieldForm[] };
+  attributes: { fields: FormField[] };
   shownOn: { pages?: number };
   state: PageState;
 }

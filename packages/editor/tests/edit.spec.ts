@@ -244,6 +244,29 @@ test('while editing at 390 px, axe finds nothing, and buttons are one row', asyn
   }
 });
 
+test('on a phone, a message covers no sheet, in a browser without anchors neither', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  for (const name of ['anchor', 'unknown']) {
+    await page.route('**/tools/look.tsx*', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('anchor(--message', `${name}(--message`);
+      await route.fulfill({ response, body });
+    });
+    await startEditing(page, site.origin + componentsPage.url);
+    await openFields(page);
+    const sheet = page.getByRole('region', { name: 'About this page' });
+    await page.keyboard.press('F2');
+    await expect(message(page)).toContainText('Editing is off');
+    const boxes = await Promise.all([sheet, message(page)].map((each) => each.boundingBox()));
+    const [{ y = 0, height = 0 } = {}, { y: top = 0 } = {}] = boxes.map((box) => box ?? {});
+    expect(height, name).toBeGreaterThan(400);
+    expect(y + height, name).toBeLessThanOrEqual(top + 1);
+  }
+});
+
 test('a picture is replaced by one that is dropped on its sheet', async ({ page, site }) => {
   await startEditing(page, site.origin + componentsPage.url);
   await page

@@ -92,10 +92,14 @@ export const ToolsBox = styled.div.attrs({ lang: 'en', dir: 'ltr' })`
   @media (hover: none) { .keys { display: none; } }
   /* Beside an open sheet, if there is room. */
   @media (min-width: 46rem) { &:has([data-sheet]) .message { max-width: calc(100% - 28rem - 2 * var(--space-1)); } }
-  /* Or below it. */
+  /* Or below it. A browser without anchors leaves it as much room as it may take. */
   @media (max-width: 46rem) {
     .message { anchor-name: --message; }
-    &:has(.message) [data-sheet] { bottom: anchor(--message top, 0); }
+    &:has([data-sheet]) .message { max-height: calc(40vh - var(--target) - 2 * var(--space-1)); }
+    &:has(.message) [data-sheet] {
+      bottom: 40vh;
+      bottom: anchor(--message top, 0);
+    }
   }
   @media print { display: none; }
 `;

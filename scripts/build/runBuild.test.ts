@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { HostName } from '../deploy/index.ts';
 import { buildSettings, launchWarnings } from './runBuild.ts';
-import { about, manifestOf, siteFile, workspace, write } from '../testing/workspace.ts';
+import { about, manifestOf, siteFile, testText, workspace, write } from '../testing/workspace.ts';
 
 vi.stubEnv('BASE_PATH', '');
 vi.stubEnv('SITE_URL', '');
@@ -106,9 +106,14 @@ test('an invalid date and conflicting options are rejected', async () => {
 
 test('a build warns of a contact form that sends nothing and of links without an address, and of heavy fonts, unless it is a preview', async () => {
   const root = await workspace({ 'src/theme/fonts/text.woff2': 'a'.repeat(60_000) });
-  const warningsOf = async (site: object, preview = false, host: HostName = 'netlify') => {
-    const files = { 'content/site.yaml': siteFile(site), 'content/legal.mdx': about() };
-    return launchWarnings({ preview, host, root, base: '/' }, { manifest: await manifestOf(files) });
+  interface Given {
+    preview?: boolean;
+    host?: HostName;
+    files?: Record<string, string>;
+  }
+  const warningsOf = async (site: object, { preview = false, host = 'netlify', files }: Given = {}) => {
+    const all = { ...files, 'content/site.yaml': siteFile(site), 'content/legal.mdx': about() };
+    return launchWarnings({ preview, host, root, base: '/' }, { manifest: await manifestOf(all) });
   };
   const delivery = { service: 'endpoint', endpoint: 'https://forms.example.com/a' };
   const privacy = { text: 'Privacy Policy', short: 'Privacy' };
@@ -120,12 +125,21 @@ test('a build warns of a contact form that sends nothing and of links without an
     dead('Privacy Policy', 'Privacy'),
   );
   expect(await warningsOf({ delivery, legal: [{ ...privacy, href: '/legal' }] })).toEqual([]);
-  expect(await warningsOf({}, true)).toEqual([]);
+  expect(await warningsOf({}, { preview: true })).toEqual([]);
   const netlify = { delivery: { service: 'netlify' } };
   expect(await warningsOf(netlify)).toEqual([]);
-  expect(await warningsOf(netlify, false, 'cloudflare')).toEqual([
+  expect(await warningsOf(netlify, { host: 'cloudflare' })).toEqual([
     expect.stringContaining('Its messages would be lost'),
   ]);
+  const scripted = {
+    delivery: { service: 'endpoint', endpoint: 'https://script.google.com/macros/s/a/exec' },
+  };
+  expect(await warningsOf(scripted)).toEqual([]);
+  const jobs = { 'content/jobs.mdx': testText('jobs.mdx') };
+  expect(await warningsOf(scripted, { files: jobs })).toEqual([
+    expect.stringContaining('the form on /jobs asks for a file, but script.google.com takes none'),
+  ]);
+  expect(await warningsOf({ delivery }, { files: jobs })).toEqual([]);
   await write(root, { 'src/theme/fonts/mono.woff2': 'a'.repeat(100) });
   expect(await warningsOf({ delivery })).toEqual([
     expect.stringContaining('a page fetches 60.1 kB of fonts (text 60.0 kB, mono 0.1 kB'),

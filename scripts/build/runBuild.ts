@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileless } from '../../src/model/delivery.ts';
 import { legalLinks } from '../../src/model/layoutData.ts';
+import { asksForFile } from '../../src/model/manifest.ts';
 import { isError } from '../lib/problem.ts';
 import { defaultHost, type HostName, hostNames, isHostName } from '../deploy/index.ts';
 import { type BuildResult, buildSite } from './buildSite.ts';
@@ -97,7 +99,8 @@ export function launchWarnings(
 ): string[] {
   if (preview || !manifest) return [];
   const { site } = manifest;
-  const { service } = site.delivery;
+  const { service, endpoint = '' } = site.delivery;
+  const withFile = manifest.pages.find(asksForFile);
   const { company, bottom } = legalLinks(site);
   const dead = [...company, ...bottom].filter(({ href }) => !href).map(({ text }) => `“${text}”`);
   return [
@@ -106,6 +109,9 @@ export function launchWarnings(
     service === 'netlify' &&
       (host !== 'netlify' || base !== '/') &&
       'WARNING: the contact form sends to Netlify (“service: netlify” in content/site.yaml), but this build is for another host or for a folder. Its messages would be lost.',
+    withFile &&
+      fileless.test(endpoint) &&
+      `WARNING: the form on ${withFile.url} asks for a file, but ${new URL(endpoint).host} takes none. Name another service under “delivery” in content/site.yaml (docs/contact-form.md), or remove “form.file” from ${withFile.file}.`,
     dead.length > 0 &&
       `WARNING: these links of the footer lead nowhere: ${dead.join(', ')}. Before the launch, write their addresses under “legal” in content/site.yaml, or remove them there.`,
     heavyFontsIn(root),

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { germanSite } from '../testing/germanSite.ts';
 import { netlifyFormsFile } from '../lib/fileOfUrl.ts';
-import { about, manifestOf, siteFile } from '../testing/workspace.ts';
+import { about, type Files, manifestOf, siteFile, testText } from '../testing/workspace.ts';
 import { type HostName, hostFilesOf, hostNames } from './index.ts';
 import { hiddenPaths, hostFiles, hostRules, notFoundPages } from './rules.ts';
 
@@ -41,8 +41,8 @@ test('the configuration files of every host are listed, so that no server of our
 });
 
 test('Netlify finds every field that the contact form sends, if it takes the messages', async () => {
-  const formsOf = async (delivery: object) => {
-    const manifest = await manifestOf({ 'content/site.yaml': siteFile({ delivery }) });
+  const formsOf = async (delivery: object, files: Files = {}) => {
+    const manifest = await manifestOf({ ...files, 'content/site.yaml': siteFile({ delivery }) });
     return hostFilesOf(hostRules(manifest, '/', false))[netlifyFormsFile];
   };
   const html = await formsOf({ service: 'netlify', fields: { subject: 'From the site' } });
@@ -54,6 +54,10 @@ test('Netlify finds every field that the contact form sends, if it takes the mes
     ...['name', 'email', 'company', 'service', 'message'],
     ...['bot-field', 'form-name', 'subject'],
   ]);
+  expect(html).not.toContain('type="file"');
+  expect(await formsOf({ service: 'netlify' }, { 'content/jobs.mdx': testText('jobs.mdx') })).toContain(
+    '<input name="attachment" type="file">',
+  );
   expect(await formsOf({ service: 'simulate' })).toBe(undefined);
   expect(await formsOf({ service: 'endpoint', endpoint: 'https://forms.example.com/a' })).toBe(undefined);
 });

@@ -1,4 +1,6 @@
 import { formOf, visitorFields } from '../../src/model/delivery.ts';
+import { fileField } from '../../src/model/formFile.ts';
+import { asksForFile } from '../../src/model/manifest.ts';
 import { netlifyFormsFile } from '../lib/fileOfUrl.ts';
 import { siteFolders } from '../outputs/outputs.ts';
 import {
@@ -72,11 +74,12 @@ export const headersAndRedirects: Host = (rules) => ({
  * (https://docs.netlify.com/forms/setup/). They are in a file of their own, because Netlify changes the HTML of a form
  * that it finds, and React expects the form as it was rendered.
  */
-export const netlify: Host = ({ manifest: { site } }): Record<string, string> => {
+export const netlify: Host = ({ manifest: { site, pages } }): Record<string, string> => {
   if (site.delivery.service !== 'netlify') return {};
   const { trap, fields } = formOf(site.delivery);
   const names = [...visitorFields, trap, ...Object.keys(fields)];
   const inputs = names.map((name) => `<input name="${escapeHtml(name)}">\n`).join('');
+  const fileInput = pages.some(asksForFile) ? `<input name="${fileField}" type="file">\n` : '';
   return {
     [netlifyFormsFile]: `<!doctype html>
 <html lang="${escapeHtml(site.locale)}">
@@ -86,7 +89,7 @@ export const netlify: Host = ({ manifest: { site } }): Record<string, string> =>
 <meta name="robots" content="noindex">
 </head>
 <body><form name="${escapeHtml(fields['form-name'] ?? '')}" method="post" data-netlify="true" netlify-honeypot="${escapeHtml(trap)}" hidden>
-${inputs}</form></body>
+${inputs}${fileInput}</form></body>
 </html>
 `,
   };

@@ -1,6 +1,7 @@
 /** Where the contact form sends what visitors write: `delivery` in `content/site.yaml`, and what follows for the form. */
 import { z } from 'zod';
 import { text } from './fields.ts';
+import { fileField } from './formFile.ts';
 
 /** What a form is given for its server. Without an endpoint, sending is simulated. */
 export interface FormDelivery {
@@ -65,6 +66,9 @@ export function formOf({ service, endpoint, fields }: Delivery): FormDelivery {
   };
 }
 
+/** The addresses of services that take no files: Formspark, Google Apps Script and Google Forms. */
+export const fileless = /^https:\/\/(submit-form\.com|(script|docs)\.google\.com)\//i;
+
 export const delivery = ownFields
   .refine((delivery) => delivery.service === 'simulate' || formOf(delivery).endpoint !== undefined, {
     path: ['endpoint'],
@@ -92,7 +96,7 @@ const formMembers =
   'textContent innerHTML className classList dataset style focus blur click animate checkVisibility ' +
   'querySelector querySelectorAll getElementsByTagName getBoundingClientRect';
 
-const reserved = new Set<string>([...visitorFields, ...formMembers.split(' ')]);
+const reserved = new Set<string>([...visitorFields, fileField, ...formMembers.split(' ')]);
 
 /** Whether a further field of the form must not have this name. */
 export const isReservedField = (name: string): boolean => reserved.has(name);

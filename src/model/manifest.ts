@@ -114,6 +114,9 @@ export const slugOf = ({ url }: { url: string }): string => url.slice(url.lastIn
 export const listedPages = <K extends TypeName>(pages: readonly Page[], type: K): Page<K>[] =>
   pages.filter((page): page is Page<K> => page.type === type && !page.data.unlisted);
 
+/** Whether the form of a page asks for a file. */
+export const asksForFile = ({ type, data }: Page): boolean => type === 'contact' && Boolean(data.form.file);
+
 /** Compares pages by their order, for `sort`. */
 export const byOrder = (a: { url: string; data: { order: number } }, b: typeof a): number =>
   a.data.order - b.data.order || compareText(a.url, b.url);

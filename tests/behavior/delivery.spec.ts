@@ -124,6 +124,7 @@ test('success is shown after the server’s answer; everything typed arrives, on
       url: '/messages',
       type: 'application/x-www-form-urlencoded',
       fields: { ...addedFields, ...{ ...written, company: '', service: '', [trap]: '' } },
+      files: {},
     },
   ]);
 });

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { listen } from './listen.ts';
 
 export type Reply = (response: ServerResponse) => void;
@@ -35,6 +35,22 @@ interface Received {
   url: string;
   type: string;
   fields: Record<string, string>;
+  /** The names of the files in it, and their texts. */
+  files: Record<string, string>;
+}
+
+async function readForm(
+  body: Buffer<ArrayBuffer>,
+  type: string,
+): Promise<Pick<Received, 'fields' | 'files'>> {
+  const { fields, files }: Pick<Received, 'fields' | 'files'> = { fields: {}, files: {} };
+  // A GET has no form.
+  const form =
+    body.length > 0 ? await new Response(body, { headers: { 'content-type': type } }).formData() : [];
+  for (const [name, value] of form)
+    if (typeof value === 'string') fields[name] = value;
+    else files[value.name] = await value.text();
+  return { fields, files };
 }
 
 /** A form service on the loopback interface that tests make fail, and that records what it was sent. */
@@ -54,12 +70,7 @@ export async function formServer(): Promise<FormServer> {
     const { method = '', url = '' } = request;
     if (method === 'OPTIONS' || url === '/favicon.ico') return replies.empty(response);
     const type = request.headers['content-type'] ?? '';
-    received.push({
-      method,
-      url,
-      type,
-      fields: Object.fromEntries(new URLSearchParams(await text(request))),
-    });
+    received.push({ method, url, type, ...(await readForm(await buffer(request), type)) });
     if (method === 'POST' && url === '/messages') form.reply(response);
     else replies.success(response);
   });

@@ -99,7 +99,11 @@ const FieldCaption = styled.span`
 `;
 
 /** A control with its label; `mark` says whether it must be filled in. */
-function LabeledControl({ label, mark, children }: PropsWithChildren<{ label: string; mark: string }>) {
+export function LabeledControl({
+  label,
+  mark,
+  children,
+}: PropsWithChildren<{ label: string; mark: string }>) {
   return (
     <FieldLabel>
       <FieldCaption>

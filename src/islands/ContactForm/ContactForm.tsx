@@ -4,9 +4,10 @@ import type { TemplateData } from '../../model/pageFields.ts';
 import { parameters } from '../../collections/parameters.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ContactFields, FailureMessage, FormGrid, FormNote, SubmitButton } from './ContactFields.tsx';
-import { type DeliveryState, initialState, storeOf } from './deliveryStore.ts';
+import { type DeliveryState, type DeliveryStore, initialState, storeOf } from './deliveryStore.ts';
+import { FileField } from './FileField.tsx';
 import { showToast } from './showToast.ts';
-import { emptyBlank, fillEmpty, readFields } from './visitorFields.ts';
+import { emptyBlank, fillEmpty, readFields, readFile } from './visitorFields.ts';
 
 /** Gives the focus back to the button, which loses it while it is disabled. */
 function useFocusReturn(button: RefObject<HTMLButtonElement | null>, state: DeliveryState['state']): void {
@@ -19,7 +20,7 @@ function useFocusReturn(button: RefObject<HTMLButtonElement | null>, state: Deli
 }
 
 /** Chooses the service that a link names, and fills the other fields with what the visitor wrote before. */
-function useFilledFields({ fields, loadDraft, saveDraft }: ReturnType<typeof storeOf>): void {
+function useFilledFields({ fields, loadDraft, saveDraft }: DeliveryStore): void {
   const [search] = useSearchParams();
   const service = search.get(parameters.contact);
   useEffect(() => {
@@ -34,15 +35,16 @@ export function ContactForm({ name, words, services, delivery, email }: Template
   const button = useRef<HTMLButtonElement>(null);
   const store = storeOf(name);
   useFilledFields(store);
-  const { state, failure } = useSyncExternalStore(store.subscribe, store.state, initialState);
+  const { state, failure, fileNote } = useSyncExternalStore(store.subscribe, store.state, initialState);
   useFocusReturn(button, state);
   const buttonWords = { idle: words.submit, sending: words.sending, sent: words.sent };
   /** Sends what the fields hold, once however often the form is submitted. */
   const submit = async (event: FormEvent) => {
     const values = readFields(store.fields.current);
+    const file = readFile(store.fields.current);
     event.preventDefault();
     if (store.state().state !== 'idle') return;
-    const outcome = await store.send(values, delivery);
+    const outcome = await store.send(values, delivery, file);
     if (outcome === 'sent') showToast(words.toastTitle, words.toastText);
     // The form shows why.
     else if (store.fields.current) store.saveDraft({ pending: '' });
@@ -55,13 +57,14 @@ export function ContactForm({ name, words, services, delivery, email }: Template
       onInput={() => store.saveDraft(readFields(store.fields.current))}
       action={delivery.endpoint ?? `mailto:${email}`}
       method="post"
-      encType={delivery.endpoint ? undefined : 'text/plain'}
+      encType={delivery.endpoint ? words.file && 'multipart/form-data' : 'text/plain'}
       data-state={state}
     >
       <FormGrid ref={store.fields}>
         <h2>{words.title}</h2>
         <p>{words.description}</p>
         <ContactFields words={words} services={services} />
+        {words.file && <FileField words={words.file} marks={words} note={fileNote} store={store} />}
         <SubmitButton
           ref={button}
           type="submit"

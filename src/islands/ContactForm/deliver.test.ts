@@ -103,3 +103,18 @@ test.each([
   expect(await deliver({ message: 'x'.repeat(length) }, delivery)).toBe('sent');
   expect(fetched.mock.calls[0]?.[1]).toMatchObject({ keepalive });
 });
+
+test('a message with a file is a form with several parts, and has the time that a slow line needs', async () => {
+  const fetched = vi.fn(async (_address: string, _init: RequestInit) => json('')());
+  vi.stubGlobal('fetch', fetched);
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  const file = new File(['x'.repeat(2_000_000)], 'record.pdf');
+  // As browsers name the file in the value of its field.
+  const withName = { ...message, attachment: String.raw`C:\fakepath\record.pdf` };
+  expect(await deliver(withName, delivery, file)).toBe('sent');
+  const { body, headers, keepalive } = fetched.mock.calls[0]?.[1] ?? {};
+  expect(body).toBeInstanceOf(FormData);
+  expect(body instanceof FormData && [...body]).toEqual([...Object.entries(message), ['attachment', file]]);
+  expect([headers, keepalive]).toEqual([{ accept: 'application/json' }, false]);
+  expect(timeout.mock.calls).toEqual([[115_000]]);
+});

@@ -1,11 +1,16 @@
 import type { FormDelivery } from '../../model/delivery.ts';
+import { fileField } from '../../model/formFile.ts';
 
 /** Milliseconds that simulated sending takes. */
 const simulatedMs = 1500;
 /** Milliseconds that a server has for its answer. */
 const timeoutMs = 15_000;
+/** Bytes of a file that a slow line sends in a millisecond. */
+const slowLine = 20;
 /** Bytes of a body with which a request may outlive its page: 64 KiB, less what other requests of the page may need. */
 const keepaliveBytes = 60_000;
+
+const accept = 'application/json';
 
 /** The result of sending a message; each but `sent` has a sentence of its own in the content. */
 export type DeliveryOutcome = 'sent' | 'offline' | 'refused' | 'unclear';
@@ -43,6 +48,13 @@ function isRefusal(body: string, sent: Record<string, string>): boolean {
 /** Whether an answer is a page of another site, such as a test for robots. Netlify answers with one of this site. */
 const isForeignPage = (body: string): boolean => /^\s*</.test(body) && !body.includes('<script id="boot"');
 
+function uploadOf(message: Record<string, string>, file: File): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(message)) data.append(name, value);
+  data.set(fileField, file);
+  return data;
+}
+
 /** Reads an answer to its end: one that is cut off is not a success. */
 async function outcomeOf(response: Response, sent: Record<string, string>): Promise<DeliveryOutcome> {
   const body = await response.text();
@@ -54,25 +66,27 @@ async function outcomeOf(response: Response, sent: Record<string, string>): Prom
 
 /**
  * Sends a message to the server that the content names, and never throws. Without a server it only waits. A message that
- * is not too long is sent even if its page is closed.
+ * is not too long, and has no file, is sent even if its page is closed.
  */
 export async function deliver(
   message: Record<string, string>,
   { endpoint }: FormDelivery,
+  file?: File,
 ): Promise<DeliveryOutcome> {
   if (!endpoint) {
     await new Promise((resolve) => setTimeout(resolve, simulatedMs));
     return 'sent';
   }
   const wasOnline = navigator.onLine;
-  const signal = AbortSignal.timeout(timeoutMs);
+  const signal = AbortSignal.timeout(timeoutMs + (file?.size ?? 0) / slowLine);
   try {
-    const body = new URLSearchParams(message).toString();
+    const text = new URLSearchParams(message).toString();
     const response = await fetch(endpoint, {
       method: 'POST',
-      headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
-      body,
-      keepalive: body.length <= keepaliveBytes,
+      // The browser names the boundary between the fields of a form with a file.
+      headers: file ? { accept } : { accept, 'content-type': 'application/x-www-form-urlencoded' },
+      body: file ? uploadOf(message, file) : text,
+      keepalive: !file && text.length <= keepaliveBytes,
       redirect: 'manual',
       signal,
     });

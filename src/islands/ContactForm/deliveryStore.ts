@@ -4,6 +4,7 @@
  */
 import type { RefObject } from 'react';
 import type { FormDelivery } from '../../model/delivery.ts';
+import { fileField } from '../../model/formFile.ts';
 import { parseTexts, readStored, writeStored } from '../../model/storage.ts';
 import { deliver, type DeliveryOutcome } from './deliver.ts';
 import { clearSent, type FieldValues } from './visitorFields.ts';
@@ -14,9 +15,13 @@ const sentMs = 5000;
 /** Why a message was not sent, or may not have arrived. */
 type Failure = Exclude<DeliveryOutcome, 'sent'>;
 
+/** What the form says about its file; each has a sentence of its own in the content. */
+export type FileNote = 'missing' | 'wrongType' | 'tooLarge' | 'chooseAgain';
+
 export interface DeliveryState {
   state: 'idle' | 'sending' | 'sent';
   failure?: Failure;
+  fileNote?: FileNote;
 }
 
 const tab = () => sessionStorage;
@@ -25,12 +30,12 @@ const idle: DeliveryState = { state: 'idle' };
 /** The state that the server renders, and that hydration starts with. */
 export const initialState = (): DeliveryState => idle;
 
-type Store = ReturnType<typeof newStore>;
+export type DeliveryStore = ReturnType<typeof newStore>;
 
-const stores = new Map<string, Store>();
+const stores = new Map<string, DeliveryStore>();
 
 /** The store of a form, by a name that it has in every language. */
-export function storeOf(form: string): Store {
+export function storeOf(form: string): DeliveryStore {
   const store = stores.get(form) ?? newStore(`contact-form ${form}`);
   stores.set(form, store);
   return store;
@@ -39,6 +44,8 @@ export function storeOf(form: string): Store {
 function newStore(storageKey: string) {
   /** The element around the open form's fields. Not in the component, which may be closed and opened before the answer. */
   const fields: RefObject<HTMLDivElement | null> = { current: null };
+  /** What is chosen in its field for a file, for when the form is opened again. No storage has it: a reload loses it. */
+  const files: RefObject<FileList | null> = { current: null };
   /**
    * What the tab's storage holds: each field by its name, and `pending` from when the message is sent until the form shows
    * the result.
@@ -48,8 +55,8 @@ function newStore(storageKey: string) {
   let current = idle;
   const listeners = new Set<() => void>();
 
-  function show(state: DeliveryState['state'], failure?: Failure): void {
-    current = { state, failure };
+  function show(change: Partial<DeliveryState>): void {
+    current = { ...current, ...change };
     for (const listener of listeners) listener();
   }
 
@@ -64,6 +71,8 @@ function newStore(storageKey: string) {
   return {
     fields,
     saveDraft,
+    files,
+    noteFile: (fileNote?: FileNote): void => show({ fileNote }),
     /** Returns the state, which is the same object until it changes. */
     state: (): DeliveryState => current,
     /** Calls `listener` after every change of the state. Returns a function that unsubscribes. */
@@ -76,25 +85,39 @@ function newStore(storageKey: string) {
       if (loaded) return stored;
       loaded = true;
       stored = readStored(tab, storageKey, parseTexts) ?? {};
-      if (stored.pending) show('idle', 'unclear');
+      if (stored.pending) show({ failure: 'unclear' });
+      if (stored[fileField]) show({ fileNote: 'chooseAgain' });
       return stored;
     },
     /** Sends a message, and removes what was sent from the draft and the fields. */
-    async send(values: FieldValues, delivery: FormDelivery): Promise<DeliveryOutcome> {
+    async send(values: FieldValues, delivery: FormDelivery, file?: File): Promise<DeliveryOutcome> {
       saveDraft({ ...values, pending: delivery.endpoint ?? '' });
-      show('sending');
+      show({ state: 'sending', failure: undefined });
       const message = { ...delivery.fields, [delivery.trap]: '', ...values };
-      const outcome = await deliver(message, delivery);
+      const outcome = await deliver(message, delivery, file);
       if (outcome === 'sent') {
         const isUnsent = ([name, value]: [string, string]) => name in values && value !== values[name];
         replaceStored(Object.fromEntries(Object.entries(stored).filter(isUnsent)));
         clearSent(fields.current, values);
-        show('sent');
-        setTimeout(() => show('idle'), sentMs);
+        if (files.current?.[0] === file) files.current = null;
+        show({ state: 'sent', fileNote: undefined });
+        setTimeout(() => show({ state: 'idle' }), sentMs);
       } else {
         // The request also fails if the visitor leaves the page. The browser then runs no timers, so no failure is shown.
         await new Promise((resolve) => setTimeout(resolve));
-        show('idle', outcome);
+        show({ state: 'idle', failure: outcome });
+        const read = file?.slice(0, 1).arrayBuffer();
+        // Browsers do not send a file that has changed since it was chosen.
+        if (
+          await read?.then(
+            () => false,
+            () => true,
+          )
+        ) {
+          clearSent(fields.current, { [fileField]: values[fileField] ?? '' });
+          files.current = null;
+          show({ fileNote: 'chooseAgain' });
+        }
       }
       return outcome;
     },

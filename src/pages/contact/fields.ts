@@ -1,7 +1,10 @@
 /** The frontmatter fields of the contact page: every text of the form and what is around it. */
 import { z } from 'zod';
 import { text } from '../../model/fields.ts';
+import { fileTypes, mostMegabytes } from '../../model/formFile.ts';
 import { picture } from '../../model/pageFields.ts';
+
+const fileType = z.string().regex(/^[a-z\d]+$/, 'the ending of a file name, such as pdf');
 
 const field = z.strictObject({
   label: text.describe('The label above the form field.'),
@@ -25,6 +28,31 @@ export const fields = {
         .optional()
         .describe('The list of services. Without it, the form does not ask.'),
       message: field.describe('The field for the message.'),
+      file: z
+        .strictObject({
+          label: text.describe('The label above the field.'),
+          hint: text.describe('Which files are accepted, and up to which size; below the field.'),
+          types: z
+            .array(fileType)
+            .min(1)
+            .optional()
+            .describe(`The endings of accepted files. Without it: ${fileTypes.join(', ')}.`),
+          megabytes: z
+            .number()
+            .positive()
+            .optional()
+            .describe(`The size up to which a file is accepted. Without it: ${mostMegabytes}.`),
+          missing: text
+            .optional()
+            .describe('What the form says if no file was chosen. Without it, the file is optional.'),
+          wrongType: text.describe('What the form says of a file with another ending.'),
+          tooLarge: text.describe('What the form says of a file that is too large.'),
+          chooseAgain: text.describe(
+            'What the form says if the browser has lost the file, for example because the page was reloaded.',
+          ),
+        })
+        .optional()
+        .describe('The field for one file, such as a résumé. Without it, the form does not ask.'),
       required: text.describe('The label of a required field.'),
       optional: text.describe('The label of an optional field.'),
       submit: text.describe('Text of the button.'),

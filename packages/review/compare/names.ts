@@ -229,6 +229,8 @@ export function subjectOf(difference: Difference): Subject {
         ? renamed('form that is sent to', before, after)[0]
         : `form that is ${after ? '' : 'no longer '}sent to ${spoken(value)}`,
     ];
+  if (/^<input[^>]*> type$/.test(name) && /^file$|type="file"/i.test(value))
+    return [`form that ${after ? 'asks' : 'no longer asks'} visitors for a file`];
   if (/^<meta (robots|googlebot)>/.test(name)) {
     if (/noindex/.test(after)) return ['search engines no longer list', 'pages'];
     return /noindex/.test(before) ? ['search engines may now list', 'pages'] : ['rules for search engines'];

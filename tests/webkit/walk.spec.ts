@@ -194,6 +194,45 @@ test('a message is being sent, is sent, and leaves an empty form', async ({ tab,
   ]);
 });
 
+test('a file is chosen in words of the site, is still chosen after another page, and is sent', async ({
+  tab,
+  gate,
+}) => {
+  const jobs = pagesOf('contact').find(({ data }) => data.form.file);
+  const choose = (name: string) =>
+    tab.evaluate((fileName) => {
+      const input = document.querySelector<HTMLInputElement>('main form [type=file]');
+      const chosen = new DataTransfer();
+      chosen.items.add(new File(['Rolls & rye.'], fileName));
+      if (input) input.files = chosen.files;
+      for (const type of ['input', 'change']) input?.dispatchEvent(new Event(type, { bubbles: true }));
+    }, name);
+  const state = () =>
+    tab.evaluate(() => {
+      const input = document.querySelector<HTMLInputElement>('main form [type=file]');
+      const note = document.querySelector('main form [role=alert]')?.textContent ?? '';
+      return { name: input?.files?.[0]?.name ?? '', note, objection: input?.validationMessage };
+    });
+  await open(tab, gate.origin + jobs?.url);
+  await choose('record.exe');
+  const { wrongType } = jobs?.data.form.file ?? {};
+  await eventually('The field', { name: 'record.exe', note: wrongType, objection: wrongType }, state);
+  await choose('record.pdf');
+  await eventually('The field', { name: 'record.pdf', note: '', objection: '' }, state);
+  await fillIn(tab);
+  await tab.click('footer a[href="/about"]');
+  await eventually('The form', null, async () => (await formState(tab)).values);
+  await tab.back();
+  await eventually('The form', Object.values(written), async () => (await formState(tab)).values);
+  await eventually('The field', { name: 'record.pdf', note: '', objection: '' }, state);
+  await tab.click('main form [type=submit]');
+  await eventually('The form', { state: 'sent', values: ['', '', ''] }, async () => {
+    const { state, values } = await formState(tab);
+    return { state, values };
+  });
+  expect(await state()).toMatchObject({ name: '', note: '' });
+});
+
 test('a portfolio filter shows its projects, and so does its address', async ({ tab, gate }) => {
   const { url, data } = pageOf('portfolio');
   const state = () =>

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
@@ -24,6 +24,23 @@ test('if the finished site cannot be put in place, the last site remains', async
   expect(() => replaceFolder(path.join(parent, 'nothing'), target)).toThrow('ENOENT');
   expect(shown()).toBe('old');
   expect(readdirSync(parent)).not.toContain(`dist.old-${process.pid}`);
+});
+
+// Root may remove everything, so another user does it.
+test.skipIf(process.getuid?.() !== 0)('a site whose files cannot be removed stays where it is', async () => {
+  const { parent, target, fresh, shown } = await twoSites();
+  chmodSync(parent, 0o777);
+  const module = JSON.stringify(path.join(import.meta.dirname, 'replaceFolder.ts'));
+  const program = `import { replaceFolder } from ${module}; replaceFolder(${JSON.stringify(fresh)}, ${JSON.stringify(target)});`;
+  const tsx = path.resolve(import.meta.dirname, '../../node_modules/tsx/dist/esm/index.mjs');
+  const { stderr } = spawnSync(process.execPath, ['--import', tsx, '--input-type=module', '-e', program], {
+    encoding: 'utf8',
+    uid: 65_534,
+    gid: 65_534,
+  });
+  expect(stderr).toContain('EACCES');
+  expect(shown()).toBe('old');
+  expect(readdirSync(parent)).toHaveLength(2);
 });
 
 test('leftovers of killed builds are removed; folders of running builds stay', async () => {

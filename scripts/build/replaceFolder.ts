@@ -1,5 +1,5 @@
 /** Replaces the old site with a finished one by two renames. A build or a server repairs what a kill between them leaves. */
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { isLeftBy } from '../lib/processes.ts';
 
@@ -12,7 +12,11 @@ export const workFolderFor = (target: string): string => siblingFolder(target, '
 /** Replaces `target` with a finished folder. If that fails, `target` is unchanged. */
 export function replaceFolder(fresh: string, target: string): void {
   const old = siblingFolder(target, 'old');
-  if (existsSync(target)) renameSync(target, old);
+  if (existsSync(target)) {
+    // Files of another user could be renamed with their folder, but not removed.
+    accessSync(target, constants.W_OK);
+    renameSync(target, old);
+  }
   try {
     renameSync(fresh, target);
   } catch (error) {

@@ -128,6 +128,12 @@ test('what an ended process has left of a new picture is removed, because its au
   expect(await readdir(pictures)).toEqual(before);
 });
 
+test('a site without content has no leftovers', async () => {
+  const root = await site();
+  fs.rmSync(path.join(root, 'content'), { recursive: true });
+  expect(() => removeLeftovers(root)).not.toThrow();
+});
+
 test('nothing is removed through a link', async () => {
   const { pid: ended = 0 } = spawnSync(process.execPath, ['--version']);
   const outside = { 'content/a.mdx': 'o', [`content/.a.mdx.${ended}.${'0'.repeat(12)}.tmp`]: 'o' };

@@ -115,7 +115,9 @@ function stage(target: string, content: Buffer): string {
  * stays: nothing else may have its words. Of a picture, its author has the file.
  */
 export function removeLeftovers(root: string): void {
-  const below = filesIn(path.join(root, 'content')).map((each) => path.join('content', each));
+  const content = path.join(root, 'content');
+  const isThere = lstatSync(content, { throwIfNoEntry: false })?.isDirectory();
+  const below = isThere ? filesIn(content).map((each) => path.join('content', each)) : [];
   for (const name of [...below, ...readdirSync(root)]) {
     const { dir, base } = path.parse(path.join(root, name));
     const [, target = '', writer] = temporaryName.exec(base) ?? [];

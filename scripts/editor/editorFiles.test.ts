@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { problem } from '../lib/problem.ts';
@@ -19,7 +19,7 @@ test('the editor files and the page of fields and components are up to date; if 
   expect(outdatedFiles(root).map(([file]) => file)).toEqual([]);
 });
 
-test('only outdated files are written', async () => {
+test('only outdated files are written, and missing ones with their folders', async () => {
   const current = await Promise.all(
     [schemaFile, ...(prose ? [styleSchemaFile] : []), '.vscode/content.code-snippets', 'docs/fields.md'].map(
       async (file) => [file, await readFile(path.join(root, file), 'utf8')] as const,
@@ -27,6 +27,9 @@ test('only outdated files are written', async () => {
   );
   const folder = await workspace({ ...Object.fromEntries(current), [schemaFile]: '{}' });
   expect(writeEditorFiles(folder)).toEqual([schemaFile]);
+  expect(outdatedFiles(folder)).toEqual([]);
+  for (const name of ['.vscode', 'docs']) await rm(path.join(folder, name), { recursive: true });
+  expect(writeEditorFiles(folder)).toEqual(current.map(([file]) => file));
   expect(outdatedFiles(folder)).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { config } from '../site/config.ts';
@@ -37,6 +37,9 @@ export const outdatedFiles = (root: string): [name: string, text: string][] =>
 /** Updates outdated files and returns their names. */
 export function writeEditorFiles(root: string): string[] {
   const outdated = outdatedFiles(root);
-  for (const [name, text] of outdated) writeFileSync(path.join(root, name), text);
+  for (const [name, text] of outdated) {
+    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+    writeFileSync(path.join(root, name), text);
+  }
   return outdated.map(([name]) => name);
 }

@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /** A bundle that no command has used for this long is removed. Commands that run may still load parts of theirs. */
 const unusedMilliseconds = 24 * 60 * 60 * 1000;
@@ -166,11 +167,20 @@ export function whatToDo(root, error) {
     return 'The disk is full. Make room, then try again.';
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
     return `${file} cannot be read or written (${code}). It may belong to another user. Make the files yours (sudo chown -R "$(id -u)" .), or work in a copy of your own.`;
+  if (code === 'EBUSY')
+    return `${file} is in use by another program, or is a drive of its own (EBUSY). Close that program, or choose another folder, such as npm run build -- --out site.`;
+  const [, damaged] = /(?:Error parsing|Invalid package config) (.*?package\.json)/.exec(error.message) ?? [];
+  if (damaged === path.join(root, 'package.json'))
+    return `package.json is not valid JSON. Correct it, or restore it: git restore package.json\n(${error.message})`;
   const lines = error.message.split('\n');
   const missing =
     /Invalid package config .*node_modules|Cannot find (?:package|module|native binding)|failed to resolve import "[^./]/;
   const line = lines.find((each) => missing.test(each)) ?? (installedLists(root).length === 0 && lines[0]);
   if (line)
     return `The packages of this project are not installed, or not all of them. Run npm ci, then try again.\n(${line})`;
-  return undefined;
+  // Those of the bundler come with colors, and with stack traces of their own.
+  const [wrong = ''] = stripVTControlCharacters(error.message).split(/\n+(?:Stack backtrace:|\s+at )/);
+  return /\[(?:PARSE_ERROR|UNRESOLVED_IMPORT)\]|Failed to load tsconfig/.test(wrong)
+    ? `The code of the site has an error. Correct it, or discard the change in Git.\n${wrong}`
+    : undefined;
 }

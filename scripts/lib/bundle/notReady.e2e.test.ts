@@ -65,6 +65,19 @@ test.each(['ha#sh', 'que?st'])('in a folder named %s', async (name) => {
   expect(existsSync(path.join(root, 'node_modules'))).toBe(false);
 });
 
+test('with a damaged package.json, or an error in the code', async () => {
+  const root = await checkout();
+  symlinkSync(path.join(repository, 'node_modules'), path.join(root, 'node_modules'));
+  writeFileSync(path.join(root, 'package.json'), '{"name": ');
+  expectAdvice(root, 'package.json is not valid JSON. Correct it, or restore it: git restore package.json');
+  cpSync(path.join(repository, 'package.json'), path.join(root, 'package.json'));
+  writeFileSync(path.join(root, 'src/site.ts'), 'export const site: = 1;');
+  expectAdvice(root, 'The code of the site has an error.');
+  expect(run(root, 'check').stderr).toContain('src/site.ts:1:20');
+  writeFileSync(path.join(root, 'src/site.ts'), "import './none.ts';");
+  expectAdvice(root, 'The code of the site has an error.');
+});
+
 // Root may write everywhere.
 test.skipIf(process.getuid?.() !== 0)('as another user', async () => {
   const root = await checkout();

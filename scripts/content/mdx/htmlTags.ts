@@ -1,10 +1,5 @@
 import type { Finding } from '../../lib/problem.ts';
-import { byName } from '../../lib/lists.ts';
-import remedies from './htmlTags.json' with { type: 'json' };
-import { isComponentName } from './nodes.ts';
-
-/** The Markdown for HTML tags. */
-const inMarkdown = byName(remedies);
+import { isComponentName, remedies } from './nodes.ts';
 
 /** Tags that run scripts or load resources from elsewhere. */
 const active = new Set(
@@ -16,14 +11,15 @@ const active = new Set(
 /** Tags that contain nothing, and so have no closing tag in HTML. */
 const voidTags = new Set('br hr img input wbr meta link source embed col area track'.split(' '));
 
-export const isVoidTag = (name: string): boolean => voidTags.has(name.toLowerCase());
-
 /** Old programs write HTML in capitals. */
-const htmlName = (name: string): string => (/^[A-Z\d]+$/.test(name) ? name.toLowerCase() : name);
+const htmlName = (name: string): string =>
+  /^[A-Z\d]+$/.test(name) && !remedies.has(name) ? name.toLowerCase() : name;
 
-/** Whether a name is that of an HTML tag, none of which content may use. */
+export const isVoidTag = (name: string): boolean => voidTags.has(htmlName(name));
+
+/** Whether a name is that of an HTML tag or of a well-known component, none of which content may use. */
 export const isHtmlName = (name: string): boolean =>
-  !isComponentName(name) && (inMarkdown.has(htmlName(name)) || active.has(htmlName(name)));
+  !isComponentName(name) && (remedies.has(htmlName(name)) || active.has(htmlName(name)));
 
 /** Characters, and the same raised and lowered. */
 const shifts = {
@@ -38,8 +34,11 @@ export function shiftedText(name: keyof typeof shifts, text: string): string | u
   return characters.includes(undefined) ? undefined : characters.join('') || undefined;
 }
 
-/** The message for a tag that is not a component. */
+/** The message for a tag that is not a component of this site. */
 export function htmlMessage(name: string): Finding {
+  const note = remedies.get(htmlName(name));
+  if (note && /[A-Z]/.test(htmlName(name)))
+    return { rule: 'unknown-component', reason: `There is no component <${name}>.`, note };
   if (active.has(name.toLowerCase())) {
     return {
       rule: 'no-code',
@@ -53,14 +52,18 @@ export function htmlMessage(name: string): Finding {
     rule: 'html-tag',
     reason: `<${name}> is an HTML tag, which is not allowed here.`,
     // Tags of other programs, such as <o:p>, have a text at most.
-    note: inMarkdown.get(htmlName(name)) ?? inMarkdown.get('span'),
+    note: note ?? remedies.get('span'),
   };
 }
 
 /** Tags of which all that they contain is rewritten with them. */
-const wholes = new Set('table thead tbody tfoot tr ul ol li dl figure picture details ruby'.split(' '));
+const wholes = new Set(
+  'table thead tbody tfoot tr ul ol li dl figure picture details ruby Tabs TabPanels TabsList CodeGroup Cards CardGrid CardGroup Columns Accordion AccordionGroup Swiper'.split(
+    ' ',
+  ),
+);
 
 /** Whether what is said of a tag holds for one inside of it, too: a row goes with its table. */
 export const includesTag = (outer: string, name: string): boolean =>
-  active.has(outer.toLowerCase()) ||
+  active.has(htmlName(outer)) ||
   (wholes.has(htmlName(outer)) && htmlMessage(outer).note === htmlMessage(name).note);

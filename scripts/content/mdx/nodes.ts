@@ -5,7 +5,9 @@ import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdas
 import type { ComponentDefinition } from '../../../src/model/component.ts';
 import type { Span } from '../../lib/problem.ts';
 import { config } from '../../site/config.ts';
+import { byName } from '../../lib/lists.ts';
 import { onlyCandidate } from '../../lib/suggest.ts';
+import htmlTags from './htmlTags.json' with { type: 'json' };
 
 /** A component, or what is written like one. */
 export type Element = MdxJsxFlowElement | MdxJsxTextElement;
@@ -53,9 +55,16 @@ export const componentNames: readonly string[] = [...config.components.keys()];
 
 export const isComponentName = (name: string): boolean => config.components.has(name);
 
+/** What to write instead of HTML tags, and of components that other programs have, by their names. */
+export const remedies = byName(htmlTags);
+
 /** The component that a tag's name refers to: the name itself, or the only one that it can be a misspelling of. */
 export const meantComponent = (name: string | null): string | undefined =>
-  name === null ? undefined : isComponentName(name) ? name : onlyCandidate(name, componentNames);
+  name === null || isComponentName(name)
+    ? (name ?? undefined)
+    : /^[A-Z]/.test(name) && remedies.has(name)
+      ? undefined
+      : onlyCandidate(name, componentNames);
 
 export const componentNamed = (name: string | null): ComponentDefinition | undefined =>
   name === null ? undefined : config.components.get(name);

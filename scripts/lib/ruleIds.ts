@@ -12,9 +12,11 @@ export const reported = {
     'doubled-quote',
     'misplaced-space',
     'doubled-mark',
+    'unclosed-mark',
   ],
   'In the body of a page': [
     'empty-heading',
+    'empty-section',
     'second-main-heading',
     'skipped-heading-level',
     'same-heading',

@@ -2,10 +2,11 @@
 import { slug } from 'github-slugger';
 import { type Finding, positionAt } from '../../lib/problem.ts';
 import type { RuleId } from '../../lib/ruleIds.ts';
-import { pageAnchors } from '../../content/mdx/anchors.ts';
+import { headingText, pageAnchors } from '../../content/mdx/anchors.ts';
+import { componentNamed, isElement, isExpression, spanOf } from '../../content/mdx/nodes.ts';
 import { type OutlineEntry, outlineOf } from '../body/outline.ts';
 import type { Heading } from '../checkedPage.ts';
-import { type BodyRule, type FieldRule, spanAt } from './define.ts';
+import { type BodyRule, type FieldRule, type ParsedBody, spanAt } from './define.ts';
 
 const hashes = (level: number) => '#'.repeat(level);
 
@@ -78,10 +79,37 @@ function longHeading({ text, from, to }: Heading): Finding[] {
   return [{ from, to, level: 'warning', rule: 'long-heading', reason, note }];
 }
 
+/** Headings right above one of their level or of a higher one. At the end of a page, its template may add what they announce. */
+function emptySections({ all, hidden }: ParsedBody): Finding[] {
+  return all.flatMap((node) => {
+    if (node.type !== 'root' && !isElement(node)) return [];
+    const shown = node.children.filter((each) => !isExpression(each));
+    return shown.flatMap((each, index): Finding[] => {
+      const next = shown[index + 1];
+      // One of level 1 is reported as that.
+      if (each.type !== 'heading' || each.depth === 1 || !next) return [];
+      const level = isElement(next)
+        ? componentNamed(next.name)?.heading
+        : next.type === 'heading' && next.depth;
+      const [{ from, to }, end, text] = [spanOf(each), spanOf(next).from, headingText(each).trim()];
+      const isCut = hidden.some((span) => span.from >= from && span.from < end);
+      if (!level || level > each.depth || text === '' || isCut) return [];
+      const reason = `There is nothing below “${text}”.`;
+      const note = 'Write its text, or remove the heading.';
+      return [{ from, to, level: 'warning', rule: 'empty-section', reason, note }];
+    });
+  });
+}
+
 /** The headings of a body. */
 export const headings: BodyRule = (body) => {
   const outline = outlineOf(body);
-  return [...levelFindings(outline), ...sameHeadings(outline, body.text), ...outline.flatMap(longHeading)];
+  return [
+    ...levelFindings(outline),
+    ...sameHeadings(outline, body.text),
+    ...outline.flatMap(longHeading),
+    ...emptySections(body),
+  ];
 };
 
 /** The main heading of a page, and the label above it. */

@@ -39,7 +39,8 @@ const placeholders = pattern(
     // Dates, phone numbers and texts that are still to come: xx.xx.20xx, 000-000-0000, “Your text here”.
     /(?<![\p{L}\p{N}])(?:xx|XX)([./-])(?:xx|XX)\1(?:20)?(?:xx|XX|yy|YY){1,2}(?![\p{L}\p{N}])|(?<![\d-])\(?(?:000|xxx)\)?[ -](?:000|xxx)-(?:0000|xxxx)(?![\d-])|[[(]\s?[●•■]\s?[\])]/gu,
     /(?<![\p{L}])(?:(?:insert|add|place|your)(?: your| an?| the)? (?:text|title|image|picture|photo|logo|video|copy|content|headline|quote) here|click (?:here )?to edit(?: (?:this )?text)?)(?!\p{L})/giu,
-    // Of programs that send letters: %%NAME%%, %NAME%, *|FNAME|*.
+    // Of programs that send letters: %%NAME%%, %NAME%, *|FNAME|*, %recipient.name%, ##name##, [% name %].
+    /(?<![\w%])%[a-z]{2,20}\.[a-z_]{2,40}%(?![\w%])|(?<!\S)##[a-z_]{2,20}##(?!\w)|\[% ?[\w.]{2,40} ?%\]/gu,
     /(?<![\w%])%[A-Z][A-Z\d_]{2,40}%(?![\w%])|(?<!\S)(##?|@@)[A-Z][A-Z\d_]{2,40}\1(?!\w)|%%[\p{L}_ ]{2,40}%%|(?<!\S)\*?\|[A-Z][A-Z\d_:]{2,40}\|\*?/gu,
     /(?<!\p{L})lorem ipsum(?!\p{L})[\p{L} ,.]*/giu,
     /(?<!\?)\?{3,}(?!\?)|(?<!_)_{3,}(?!_)|^placeholder(?: text)?\.?$/giu,

@@ -2,6 +2,7 @@
 import { percentDecoded } from '../../lib/percentDecoded.ts';
 import { onlyCandidate } from '../../lib/suggest.ts';
 import { matchAt } from '../../content/lines.ts';
+import { gap } from '../prose/passages.ts';
 import { allMatches, pattern, type TextFinding, type TextRule } from './define.ts';
 
 /** A character for each byte from 0x80 on, as old encodings read them. */
@@ -222,7 +223,50 @@ const misplacedSpaces = pattern(
   },
 );
 
+/** What closes a mark: a low quotation mark is closed by one that opens in English. */
+const closing: Record<string, string> = { '(': ')', '“': '”', '„': '“”' };
+
+/** The most marks that are open at once: far more than any sentence has. */
+const mostOpen = 50;
+
+/**
+ * A parenthesis or a quotation mark that nothing closes in its paragraph. Not those of faces and numbered items, nor the
+ * quotation mark at the start of a paragraph: a quotation of several begins each of them with one.
+ */
+const unclosedMarks: TextRule = ({ text, isCoded }) => {
+  const open: { mark: string; index: number }[] = [];
+  for (const { 0: mark, index } of allMatches(text, /(?<![:;=]-?|\]\s?)\(|[)„“”]/gu)) {
+    const last = open.findLastIndex((each) => closing[each.mark]?.includes(mark));
+    if (last >= 0) open.length = last;
+    else if (mark in closing && open.length < mostOpen) open.push({ mark, index });
+  }
+  const [first] = open;
+  if (!first || (first.index === 0 && first.mark !== '(') || isCoded(first.index)) return [];
+  // A quotation mark on the wrong side is reported as that. What is left out of the text may close the mark.
+  const isReversed = open.some(
+    ({ mark, index }) => mark === '“' && /[\p{L}\p{N}.,!?]/u.test(text.charAt(index - 1)),
+  );
+  const rest = text.slice(first.index + 1);
+  if (isReversed || rest.includes(gap) || !/^[\p{L}\p{N}]/u.test(rest) || /^\d[\d.,; ]{0,40}\]/.test(rest))
+    return [];
+  const what = first.mark === '(' ? 'parenthesis' : 'quotation mark';
+  const reason = `The ${what} that opens here is never closed in this paragraph.`;
+  const note = `Write ${closing[first.mark]?.charAt(0)} where it ends, or remove it.`;
+  return [{ from: first.index, to: first.index + 1, rule: 'unclosed-mark', level: 'warning', reason, note }];
+};
+
+/** Addresses for mail with a comma, or with two signs in the place of one. */
+const wrongMailboxes = pattern(
+  'wrong-address',
+  [
+    /(?<![\p{L}\p{N}.+@-])[\w.+-]{1,64}(?:@@[\w-]{1,63}\.|@[\w-]{1,63}(?:,(?:[\w-]{1,63}\.)?|\.\.))[a-z]{2,12}(?![\p{L}\p{N}@-])/gu,
+  ],
+  ([found]) => [`“${found}” is not an email address, so nobody can write to it.`, 'Correct it.'],
+);
+
 export const typographyRules: readonly TextRule[] = [
+  unclosedMarks,
+  wrongMailboxes,
   typedDashes,
   spacedHyphens,
   doubledQuotes,

@@ -1,6 +1,8 @@
 /** The attributes of components that are not edited where the page shows them, as their words and pictures are. */
 import type { Root } from 'mdast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
+import type { Span } from '../../../scripts/lib/problem.ts';
+import type { Replacement } from '../../../scripts/lib/replacements.ts';
 import { encodeAttribute, spliceValue, writtenAttribute } from '../../../scripts/content/values/written.ts';
 import { textFieldsIn } from '../../../scripts/content/values/schemaFields.ts';
 import { describedSchema, type JsonSchema } from '../../../scripts/editor/describeFields.ts';
@@ -22,6 +24,11 @@ export interface AttributeUnit extends Unit {
   isRequired: boolean;
 }
 
+/** Removes an attribute, with the space before it. */
+export const withoutAttribute = (text: string, { from, to }: Span): Replacement => ({
+  ...{ from: text.slice(0, from).trimEnd().length, to, text: '' },
+});
+
 function attributesOf(node: Element, text: string): AttributeUnit[] {
   const attributes = componentNamed(node.name)?.attributes;
   if (!attributes) return [];
@@ -39,7 +46,7 @@ function attributesOf(node: Element, text: string): AttributeUnit[] {
     const { from, to } = own ? spanOf(own) : { from: end, to: end };
     const write = (typed: string) => {
       const wanted = oneLine(typed);
-      if (wanted === '') return { from: text.slice(0, from).trimEnd().length, to, text: '' };
+      if (wanted === '') return withoutAttribute(text, { from, to });
       if (own && typeof value === 'string') return spliceValue(writtenAttribute(own, text), wanted);
       const written = schema.const === true ? attribute : `${attribute}="${encodeAttribute(wanted)}"`;
       return { from, to, text: own ? written : ` ${written}` };

@@ -6,9 +6,10 @@ import {
   type WrittenValue,
   writtenAttribute,
 } from '../../../scripts/content/values/written.ts';
-import { textFieldsIn } from '../../../scripts/content/values/schemaFields.ts';
+import { requiredAt, textFieldsIn } from '../../../scripts/content/values/schemaFields.ts';
 import { componentNamed, type Element, isElement, spanOf } from '../../../scripts/content/mdx/nodes.ts';
 import { Refusal } from '../../../scripts/lib/refusal.ts';
+import { withoutAttribute } from './attributes.ts';
 import { oneLine, type Unit } from './units.ts';
 
 const names: Partial<Record<Nodes['type'], string>> = {
@@ -134,8 +135,13 @@ function attributeUnits(node: Element, text: string): Unit[] {
   return node.attributes.flatMap((attribute): Unit[] => {
     if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') return [];
     if (textFieldsIn(schema, { [attribute.name]: attribute.value }).length === 0) return [];
-    const label = `${node.name}, ${attribute.name}`;
-    return [valueUnit(label, spanOf(attribute).to - 1, writtenAttribute(attribute, text))];
+    const span = spanOf(attribute);
+    const unit = valueUnit(`${node.name}, ${attribute.name}`, span.to - 1, writtenAttribute(attribute, text));
+    const isOptional = schema && !requiredAt(schema, []).includes(attribute.name);
+    const isRemoved = (wanted: string) => isOptional && wanted.trim() === '';
+    return [
+      { ...unit, write: (wanted) => (isRemoved(wanted) ? withoutAttribute(text, span) : unit.write(wanted)) },
+    ];
   });
 }
 

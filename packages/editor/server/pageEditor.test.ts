@@ -223,6 +223,16 @@ test('an item of a list whose words were deleted goes, and the others stay as th
   await expect(editor.text(folder.textEdit(file, rest, '- '))).rejects.toThrow('cannot be empty');
 });
 
+test('an attribute that may be left out goes with its words, and nothing is taken for what it has become', async () => {
+  const section = (attributes: string) => `<Section ${attributes}>\n\nWords.\n\n</Section>\n`;
+  const before = about({}, section('title="Prices" description="Of the year."'));
+  const { folder, editor } = await start({ [file]: before });
+  const result = await editor.text(folder.textEdit(file, 'Of the year.', ''));
+  expect(result).toMatchObject({ kind: 'saved', what: 'Saved: Section, description on /about' });
+  expect(result).not.toHaveProperty('now');
+  expect(folder.read(file)).toBe(about({}, section('title="Prices"')));
+});
+
 test('a paragraph or a heading whose words were deleted goes, and a title that must be there does not', async () => {
   const section = '<Section title="Prices">\n\nIn a section.\n\n</Section>\n';
   const before = about({}, `First words.\n\n### A heading\n\nThird words.\n\n${section}`);

@@ -68,7 +68,8 @@ export function pageEditor(parts: Pick<ServerParts, 'root' | 'cache' | 'site'>) 
       const takesPlaceholders = field?.text === '' && (known.path?.length ?? 0) > 1;
       const task = { what: done, anyway, withLinks, typed, isCheck, takesPlaceholders };
       const result = await write(file, [edit], task);
-      if (result.kind !== 'saved' || removed) return result;
+      // A text without words may be no text of the file any more.
+      if (result.kind !== 'saved' || (text.trim() === '' && !known.path)) return result;
       const then = current(known.file);
       const now = known.path ? fieldOf(then, known.path) : unitAfter(then, index, typed.count);
       return { ...result, now: now && textFor(known.file, now, then.text) };

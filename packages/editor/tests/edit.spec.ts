@@ -244,6 +244,30 @@ test('while editing at 390 px, axe finds nothing, and buttons are one row', asyn
   }
 });
 
+test('what is wrong in a field of a sheet scrolls into view with the sheet', async ({ page, site }) => {
+  await startEditing(page, site.origin + componentsPage.url);
+  await openFields(page);
+  const label = page.getByRole('button', { name: /^Label/ });
+  const { y = 0, height = 0 } = (await label.boundingBox()) ?? {};
+  await page.setViewportSize({ width: 1280, height: Math.ceil(y + height) + 20 });
+  await label.click();
+  const field = page.getByRole('textbox', { name: /^Label/ });
+  await field.fill('A  label');
+  await field.press('Control+s');
+  await expect(page.getByRole('button', { name: 'Fix', exact: true })).toBeVisible();
+  // Where the field stays, which is over the value in the sheet.
+  const isSeen = (value: Element) => {
+    const box = value.closest('[data-sheet]')?.parentElement?.querySelector('.box');
+    const [{ top = 0 } = {}, { bottom = Number.POSITIVE_INFINITY } = {}] = [
+      box,
+      box?.querySelector('li'),
+    ].map((each) => each?.getBoundingClientRect());
+    return Math.abs(top - value.getBoundingClientRect().top) < 20 && bottom <= innerHeight;
+  };
+  await expect.poll(() => label.evaluate(isSeen)).toBe(true);
+  await field.press('Escape');
+});
+
 test('on a phone, a message covers no sheet, in a browser without anchors neither', async ({
   page,
   site,

@@ -81,9 +81,12 @@ export function TextField({ opened, onClose, leave }: Props) {
     attributes: { 'aria-label': name, 'aria-describedby': notes },
   });
   useEffect(() => {
+    if (!objection) return;
     // What is wrong may be below the window, which is small on phones and when it is enlarged.
-    if (objection) area.current?.closest('form')?.querySelector('li')?.scrollIntoView({ block: 'nearest' });
-  }, [objection]);
+    area.current?.closest('form')?.querySelector('li')?.scrollIntoView({ block: 'nearest' });
+    // A field over a sheet moves with the sheet, and not with the page.
+    if (framed?.box instanceof Element) framed.box.scrollIntoView({ block: 'center' });
+  }, [objection, framed]);
   return (
     <TextForm
       className="box"

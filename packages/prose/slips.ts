@@ -93,7 +93,14 @@ const straightQuotes = pattern('straight-quote', [marks], ({ index, 0: mark }, p
   if (mark.length > 1 || isTwice || passage.isCoded(index)) return undefined;
   const curly = curlyFor(passage.text, index);
   if (curly === undefined) return undefined;
-  if (mark === '"' && !isEnglish(locale))
+  // In other languages, a single mark may be a half of a quotation: only one within a word is certain, or one alone.
+  const [earlier, later] = [
+    passage.text.slice(Math.max(0, index - reach), index),
+    passage.text.slice(index + 1),
+  ];
+  const isInWord = /\p{L}$/u.test(earlier) && /^\p{L}/u.test(later);
+  const isApostrophe = curly === '’' && (isInWord || !/(?<![\p{L}\p{N}])['‚‘‹›]/u.test(earlier));
+  if (!isApostrophe && !isEnglish(locale))
     return ['This quotation mark is straight.', 'Write the curly ones of the language.'];
   const what = mark === "'" && curly === '’' ? 'apostrophe' : 'quotation mark';
   return [`This ${what} is straight. The site uses curly ones.`, `Write ${curly}`, curly];

@@ -116,6 +116,14 @@ const suspects: readonly Suspect[] = [
     nothingOutsideOfWords,
   ],
   [
+    // Behind the letters of Straße, groß, heiß, außer, Fuß, Maß and the like.
+    /(?<=[Ss]tra|[Gg]r[oöuü]|ei|[Aa]u|ie|[Ff][uü]|[Mm][aä]|[Ss][pt][aäoö]|[Ss][uü]|[Bb]lo)\uFB02/u,
+    'ligature',
+    'Two letters are one character here, as in a PDF, or an ß was read in a wrong encoding.',
+    'Type fl, or ß if that was meant.',
+    () => undefined,
+  ],
+  [
     /[\uFB00-\uFB06]/u,
     'ligature',
     'Two or three letters are one character here, as in a PDF, so searching does not find the word.',

@@ -11,7 +11,7 @@ import { type FieldRule, nodeRule, valuesIn } from './define.ts';
 
 /** Link texts that say nothing to visitors who go from link to link, as users of screen readers do. */
 const vague =
-  /^(?:(?:click|tap|press|see|look)? ?here|click(?: this| the)?(?: link| button)?|(?:this|the|that) (?:link|page|article|post)|this|(?:(?:find out|read|learn|see|view|show|get|discover|explore) )?(?:(?:the|all|some|full|further|more) )*(?:more|info|information|details?)|read on|continue(?: reading)?|go)$/;
+  /^(?:(?:click|tap|press|see|look)? ?here|click(?: this| the)?(?: link| button)?|(?:this|the|that) (?:link|page|article|post)|this|(?:(?:find out|read|learn|see|view|show|get|discover|explore) )?(?:(?:the|all|some|full|further|more) )*(?:more|info|information|details?)|read on|continue(?: reading)?|go|(?:hier )?klicken|hier(?: klicken)?|(?:hier )?(?:mehr|weiter|weitere)(?:lesen| lesen| erfahren| infos?| informationen)?)$/;
 
 const attributesOf = ({ attributes }: Element) =>
   Object.fromEntries(attributes.flatMap((each) => ('name' in each ? [[each.name, each.value]] : [])));

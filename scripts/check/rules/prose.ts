@@ -31,7 +31,7 @@ const placeholders = pattern(
       'giu',
     ),
     /(?<![\p{L}])\[(?:insert|enter|add|type|click|fill in|replace|to be|choose|optional) [^\]\n]{1,40}\](?!\()|\(insert [^)\n]{1,40}\)/giu,
-    /\[[^[\]\n]{1,40} (?:einfügen|eintragen|ergänzen|einsetzen)\](?!\()|\[(?:insérer|ajouter|indiquer|insertar|añadir|inserire|inserir|invoegen) [^\]\n]{1,40}\](?!\()/giu,
+    /\[[^[\]\n]{1,40} (?:einfügen|eintragen|ergänzen|einsetzen|folgt)\](?!\()|\[Platzhalter\](?!\()|\[(?:insérer|ajouter|indiquer|insertar|añadir|inserire|inserir|invoegen) [^\]\n]{1,40}\](?!\()/giu,
     // What is to be put there: [Photo: our office], [Link to prices].
     /\[(?:(?:photo|image|picture|video|button|cta|link|icon|logo|comment|draft)(?:: [^\]\n]{1,60})?|link to [^\]\n]{1,40}|citation needed)\](?!\(|:)/giu,
     // Figures that are still to come: XX%, $XX, X,XXX clients.
@@ -80,6 +80,7 @@ const programPhrases = pattern(
   'placeholder',
   [
     /(?<=^|\n)(?:Certainly|Sure|Of course|Absolutely|Great)[!,.] (?:[Hh]ere(?:[’']s| is| are)|Below is|I(?:[’']ve| have|[’']ll)) [^\n]{0,80}/gu,
+    /(?<=^|\n)(?:Gerne?|Natürlich|Selbstverständlich)[!,.] (?:[Hh]ier (?:ist|sind)|[Ii]ch habe) [^\n]{0,80}|(?<!\p{L})[Aa]ls (?:ein )?KI-?(?:[Ss]prachm|M)odell[^.\n]{0,80}|Ich hoffe, das hilft(?: (?:Ihnen|dir))?(?: weiter)?[.!]?/gu,
     /(?<!\p{L})[Aa]s an AI (?:language )?(?:model|assistant)[^.\n]{0,80}/gu,
     /(?<=^|\n)(?:I(?:[’']m| am) sorry, but I (?:can(?:[’']t|not)|am unable)|As of my (?:last|latest) (?:knowledge|training|update)|Regenerate response|ChatGPT said:|Here are (?:\w+ ){1,3}(?:options|versions|variations|alternatives|taglines|headlines|suggestions)(?: for you)?(?=:)|Here(?:[’']s| is) (?:a|an|the|your) (?:revised|rewritten|polished|improved|updated|refined) (?:version|draft|copy)|I hope this helps|Let me know if you(?:[’']d| would) like (?:me to|any)|Would you like me to)[^.!?\n]{0,80}[.!?]?/gu,
   ],

@@ -242,12 +242,18 @@ const unclosedMarks: TextRule = ({ text, isCoded }) => {
   }
   const [first] = open;
   if (!first || (first.index === 0 && first.mark !== '(') || isCoded(first.index)) return [];
-  // A quotation mark on the wrong side is reported as that. What is left out of the text may close the mark.
+  // A straight quotation mark, or one on the wrong side, is reported as that. What is left out of the text may close the mark.
   const isReversed = open.some(
     ({ mark, index }) => mark === '“' && /[\p{L}\p{N}.,!?]/u.test(text.charAt(index - 1)),
   );
   const rest = text.slice(first.index + 1);
-  if (isReversed || rest.includes(gap) || !/^[\p{L}\p{N}]/u.test(rest) || /^\d[\d.,; ]{0,40}\]/.test(rest))
+  if (
+    isReversed ||
+    rest.includes(gap) ||
+    (first.mark !== '(' && rest.includes('"')) ||
+    !/^[\p{L}\p{N}]/u.test(rest) ||
+    /^\d[\d.,; ]{0,40}\]/.test(rest)
+  )
     return [];
   const what = first.mark === '(' ? 'parenthesis' : 'quotation mark';
   const reason = `The ${what} that opens here is never closed in this paragraph.`;

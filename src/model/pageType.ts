@@ -59,6 +59,8 @@ interface RuleSite {
   published: readonly Page[];
   /** The addresses of files with errors. */
   unread: readonly string[];
+  /** The files that link to an address, without those of pages that visitors do not see. */
+  filesLinkingTo: (url: string) => readonly string[];
   /** The name that is most like another. */
   suggest: (name: string, names: readonly string[]) => string | undefined;
 }
@@ -66,6 +68,8 @@ interface RuleSite {
 /** A rule of the content check about pages of one type. `<id>.md` beside the page type says what it is about. */
 export interface PageRule<K extends TypeName> {
   id: string;
+  /** Errors if nothing else is said. */
+  level?: 'warning';
   /** What is wrong with a page, and what to do. */
   find: (page: Page<K>, site: RuleSite) => readonly [reason: string, note: string] | undefined;
 }

@@ -112,8 +112,11 @@ test('every page that the site itself lists can be reached from the home page by
       const target = href.replace(/[?#].*/, '');
       if (indexablePages.some((page) => page.url === target)) reached.add(target);
     }
-  // Only content links to an ordinary page that is in no menu.
-  const listed = indexablePages.filter(({ type, data }) => type !== 'page' || data.menu !== undefined);
+  // Only content links to an ordinary page or a list of posts that is in no menu, and so to the posts.
+  const isListed = ({ url, type, data }: (typeof indexablePages)[number]) =>
+    data.menu !== undefined ||
+    !(type === 'page' || type === 'news' || (type === 'post' && !reached.has(url.replace(/\/[^/]*$/, ''))));
+  const listed = indexablePages.filter(isListed);
   expect(listed.map(({ url }) => url).filter((url) => !reached.has(url))).toEqual([]);
 });
 

@@ -128,12 +128,17 @@ export const unshownFields = pageRule(({ page, components, file }, { texts }) =>
 });
 
 /** The rules of page types about their own pages. */
-export const pageTypeRules = pageRule<string>(({ page }, { pages, published, unread }) => {
+export const pageTypeRules = pageRule<string>(({ page }, { pages, published, unread, uses }) => {
   if (!page) return undefined;
-  const site = { pages, published, unread: unread.map(({ url }) => url), suggest };
-  return (config.pageTypeOf(page).rules ?? []).flatMap(({ id, find }) => {
+  const hidden = new Set(pages.filter((each) => !published.includes(each)).map(({ file }) => file));
+  const filesLinkingTo = (url: string) =>
+    uses
+      .filter(({ kind, value }) => kind === 'link' && value.replace(/[?#].*/, '') === url)
+      .flatMap(({ file }) => (hidden.has(file) ? [] : file));
+  const site = { pages, published, unread: unread.map(({ url }) => url), filesLinkingTo, suggest };
+  return (config.pageTypeOf(page).rules ?? []).flatMap(({ id, level, find }) => {
     const says = find(page, site);
-    return says ? [{ rule: id, reason: says[0], note: says[1] }] : [];
+    return says ? [{ rule: id, level, reason: says[0], note: says[1] }] : [];
   });
 });
 

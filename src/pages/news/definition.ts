@@ -148,5 +148,23 @@ export const news: PageType<'news'> = {
       at: ['tags', 'id'],
     },
   },
+  rules: [
+    {
+      id: 'unlinked-news',
+      level: 'warning',
+      find(page, { published, filesLinkingTo }) {
+        const { header, mobile, footer } = page.data.menu ?? {};
+        // A translation is found from its original.
+        const isFound = header || mobile || footer || page.original || page.data.unlisted;
+        if (isFound || !published.includes(page)) return undefined;
+        const isOutside = (file: string) => file !== page.file && !file.startsWith(`content${page.url}/`);
+        if (filesLinkingTo(page.url).some(isOutside)) return undefined;
+        return [
+          'No menu and no other page leads to this page, so readers find neither it nor its posts.',
+          'Give it a name in a menu, in lines below “menu:” such as “header: News” and “order: 6”, or link to it.',
+        ];
+      },
+    },
+  ],
   starter: { note: 'the page that lists posts' },
 };

@@ -135,7 +135,7 @@ test('styles of all pages are a change of those that have what they are for', as
   await review('review-form');
   const { changes } = await summaryOf('review-form');
   // Those with a form.
-  expect(changes.map(({ pages }) => pages)).toEqual([[contact.url, '/de/kontakt']]);
+  expect(changes.map(({ pages }) => pages)).toEqual([[contact.url, '/de/kontakt', '/jobs']]);
   git(project.root, 'switch', '--quiet', 'main');
 });
 

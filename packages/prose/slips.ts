@@ -2,7 +2,7 @@
 import { gap } from '../../scripts/check/prose/passages.ts';
 import { pattern, type TextRule } from '../../scripts/check/rules/define.ts';
 import type { ProseRule } from './ruleIds.ts';
-import { isEnglish } from './words/languages.ts';
+import { isEnglish, languageOf } from './words/languages.ts';
 
 /** Words that may be repeated in English: “the notes that that clinic keeps”, “all she had had”. */
 const mayRepeat = new Set(['that', 'had', 'so', 'no', 'very', 'is', 'bye', 'far', 'many']);
@@ -125,6 +125,29 @@ const reversedQuotes = pattern<ProseRule>(
   },
 );
 
+/** The quotation marks of other languages, the usual first. A quotation in a quotation may have any of them. */
+const quotationMarks: Record<string, readonly string[]> = {
+  ...{ de: ['„…“', '»…«', '«…»'], es: ['«…»', '“…”'], fr: ['« … »', '“…”', '«…»'] },
+  ...{ it: ['«…»', '“…”'], nl: ['“…”', '„…”'], pt: ['“…”', '«…»'] },
+};
+
+const foreignQuotes = pattern<ProseRule>(
+  'reversed-quote',
+  [
+    /(?<![^\s([—–])(?<open>[“”„»]|«\s?)(?=[\p{L}\p{N}¿¡])(?<words>[^“”„«»\n]{0,300}[\p{L}\p{N}.,!?…])(?<close>[“”„«]|\s?»)(?![\p{L}\p{N}])/gu,
+  ],
+  ({ 0: found, index, groups = {} }, { isPlain }, { locale = 'en' }) => {
+    const { open = '', words = '', close = '' } = groups;
+    const pairs = quotationMarks[languageOf(locale)] ?? [];
+    const [first, last] = [open.charAt(0), close.trim()];
+    const meant = pairs.find((pair) => pair.startsWith(first) || pair.endsWith(last)) ?? pairs[0];
+    if (!meant || pairs.some((pair) => pair.startsWith(first) && pair.endsWith(last))) return undefined;
+    const reason = `“${first}” and “${last}” are not quotation marks of this language together.`;
+    const instead = isPlain(index, index + found.length) ? meant.replace('…', () => words) : undefined;
+    return [reason, `Write ${meant}`, instead];
+  },
+);
+
 /** Marks of other keys in the place of an apostrophe: “don´t”. */
 const wrongApostrophes = pattern<ProseRule>('reversed-quote', [/(?<=\p{L})[´‘‛′](?=\p{L})/gu], ([mark]) => [
   `“${mark}” is not an apostrophe.`,
@@ -147,6 +170,7 @@ export const slips: readonly TextRule<ProseRule>[] = [
   doubleSpaces,
   straightQuotes,
   reversedQuotes,
+  foreignQuotes,
   wrongApostrophes,
   spanishMarks,
   shouting,

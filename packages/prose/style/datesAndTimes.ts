@@ -1,13 +1,15 @@
 import type { HouseStyle } from './houseStyle.ts';
-import { type Search, writeInstead } from './search.ts';
+import { isEnglish } from '../words/languages.ts';
+import { literal, type Search, writeInstead } from './search.ts';
 
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
 const day = '(?<day>[12]?\\d|3[01])(?<ordinal>st|nd|rd|th)?';
 /** In a list or a range of days, one alone would be written in another order than the others. */
 const link = '(?:\\s?[–—]\\s?|,? (?:to|and|or|until|through|&) |, )';
+const edge = { before: '(?<![\\p{L}\\p{N}/:.,$€£-])', after: '(?![\\p{L}\\p{N}/:%-])' };
 const alone = {
-  before: `(?<![\\p{L}\\p{N}/:.,$€£-])(?<!(?<!\\d)\\d{1,2}(?:st|nd|rd|th)?${link})`,
-  after: `(?![\\p{L}\\p{N}/:%-])(?!${link}\\d{1,2}(?![\\p{N}:]|(?:st|nd|rd|th)? (?:of )?(?:${months})))`,
+  before: `${edge.before}(?<!(?<!\\d)\\d{1,2}(?:st|nd|rd|th)?${link})`,
+  after: `${edge.after}(?!${link}\\d{1,2}(?![\\p{N}:]|(?:st|nd|rd|th)? (?:of )?(?:${months})))`,
 };
 
 const dayMonth = new RegExp(
@@ -97,37 +99,53 @@ function timeSearches(style: NonNullable<HouseStyle['times']>): Search[] {
   return style === '21:10' ? [ofHalfDay] : [ofHalfDay, ofWholeDay];
 }
 
-/** Dates and times that there are not, in English. A month without a year may have the days of a leap year. */
-export const impossibleDates: readonly Search[] = [
-  ...[dayMonth, monthDay].map(
-    (pattern): Search => ({
-      rule: 'date-format',
-      pattern,
-      says({ 0: written, index, input, groups: { day: number, month, year } = {} }) {
-        const date = new Date(`${month} ${number}, ${year ?? 2024} UTC`);
-        if (date.getUTCDate() !== Number(number))
-          return [`There is no day “${written}”.`, 'Check the day and the month.'];
-        const [, weekday] =
-          /((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day),? $/.exec(
-            input.slice(Math.max(0, index - 12), index),
-          ) ?? [];
-        const right = date.toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
-        if (year === undefined || weekday === undefined || weekday === right) return undefined;
-        return [`“${written}” is a ${right}, not a ${weekday}.`, 'Check the day and the weekday.'];
-      },
-    }),
-  ),
-  {
-    rule: 'time-format',
-    // Durations and scores have no such word before them.
-    pattern:
-      /(?<=\b(?:at|by|from|until|till|before|after|since) )(?:(?:2[5-9]|[3-9]\d):[0-5]\d|\d?\d:[6-9]\d)(?![\d:])|(?<![\d:])(?:1[3-9]|2[0-3])(?::[0-5]\d)?\s?[ap]\.?m\b\.?/gu,
-    says: ([written]) => [
-      `There is no time “${written}”.`,
-      'Write one with hours to 12 and a.m. or p.m., or to 24.',
-    ],
-  },
-];
+/** Dates in which the day comes first: with the name of the month, or its number and the year. */
+const dayFirst = ([, link, , beforeYear]: Intl.DateTimeFormatPart[], names: string): RegExp[] =>
+  [
+    `(?:er|[ºª])?${literal(link?.value ?? '')}(?<month>${names})(?:,?${literal(beforeYear?.value ?? '')}(?<year>\\d{4}))?`,
+    '(?<mark>[./-])(?<month>\\d\\d?)\\k<mark>(?<year>(?:19|20)\\d\\d)(?!\\.\\d)',
+  ].map((rest) => new RegExp(`${edge.before}(?<day>[0-3]?\\d)${rest}${edge.after}`, 'giu'));
+
+/** Dates and times that there are not. A month without a year may have the days of a leap year. */
+export function impossibleDates(locale: string): Search[] {
+  const format = new Intl.DateTimeFormat(locale, { calendar: 'gregory', timeZone: 'UTC', dateStyle: 'full' });
+  const nameOf = (name: string, time: number) =>
+    format.formatToParts(time).find(({ type }) => type === name)?.value ?? '';
+  const names = Array.from({ length: 12 }, (_, at) => nameOf('month', Date.UTC(2024, at)).toLowerCase());
+  const weekdays = Array.from({ length: 7 }, (_, at) => nameOf('weekday', Date.UTC(2024, 0, at))).join('|');
+  const before = new RegExp(`(${weekdays}),? (?:de[mnr] |el |le )?$`, isEnglish(locale) ? 'u' : 'iu');
+  const parts = format.formatToParts(0);
+  const fromDay = parts.slice(parts.findIndex(({ type }) => type === 'day'));
+  const own = fromDay[2]?.type === 'month' ? dayFirst(fromDay, names.join('|')) : [];
+  return [
+    ...(isEnglish(locale) ? [dayMonth, monthDay] : own).map(
+      (pattern): Search => ({
+        rule: 'date-format',
+        pattern,
+        says({ 0: written, index, input, groups: { day: number, month = '', year } = {} }) {
+          const monthIndex = (Number(month) || names.indexOf(month.toLowerCase()) + 1) - 1;
+          const date = new Date(Date.UTC(Number(year ?? 2024), monthIndex, Number(number)));
+          if (date.getUTCMonth() !== monthIndex)
+            return [`There is no day “${written}”.`, 'Check the day and the month.'];
+          const [, weekday] = before.exec(input.slice(Math.max(0, index - 30), index)) ?? [];
+          const right = nameOf('weekday', date.getTime());
+          if (!year || !weekday || weekday.toLowerCase() === right.toLowerCase()) return undefined;
+          return [`“${written}” is a ${right}, not a ${weekday}.`, 'Check the day and the weekday.'];
+        },
+      }),
+    ),
+    {
+      rule: 'time-format',
+      // Durations and scores have no such word beside them.
+      pattern:
+        /(?<=\b(?:at|by|from|until|till|before|after|since) |(?<!\p{L})(?:[Aa] las|[Àà]s|[Oo]m) )(?:(?:2[5-9]|[3-9]\d):[0-5]\d|\d?\d:[6-9]\d)(?![\d:])|(?<![\d:.,])(?:(?:2[5-9]|[3-9]\d)[:.]\d\d|\d?\d[:.][6-9]\d)(?=\sUhr)|(?<=(?<!\p{L})[Àà] )\d?\d\s?h\s?[6-9]\d(?!\d)|(?<![\d:])(?:1[3-9]|2[0-3])(?::[0-5]\d)?\s?[ap]\.?m\b\.?/gu,
+      says: ([written]) => [
+        `There is no time “${written}”.`,
+        'Write one with hours to 12 and a.m. or p.m., or to 24.',
+      ],
+    },
+  ];
+}
 
 export const dateAndTimeSearches = ({ dates, times }: HouseStyle): Search[] => [
   ...(dates ? dateSearches(dates) : []),

@@ -8,7 +8,6 @@ import { wordSearches } from './words.ts';
 import { remembered } from '../../../scripts/lib/remembered.ts';
 import { matchesOf, type TextFinding, type TextRule } from '../../../scripts/check/rules/define.ts';
 import type { ProseRule } from '../ruleIds.ts';
-import { isEnglish } from '../words/languages.ts';
 
 const ellipses = { '…': /(?<!\.)\.{3}(?!\.)|(?<=[^\s.] )\. \. \.(?! ?\.)/g, '...': /…/g } as const;
 
@@ -34,6 +33,9 @@ const searchesOf = remembered(
   new WeakMap(),
 );
 
+/** What there is not in a language, whatever the style. */
+const slipsOf = remembered((locale: string) => [...numberSlips(locale), ...impossibleDates(locale)]);
+
 const hidden = (found: string) => gap.repeat(found.length);
 
 export const houseStyle: TextRule<ProseRule> = (passage, settings) => {
@@ -43,7 +45,7 @@ export const houseStyle: TextRule<ProseRule> = (passage, settings) => {
   const prose = passage.text.replace(notProse, hidden);
   const text = exceptions ? prose.replace(exceptions, hidden) : prose;
   // Most texts have no digit.
-  const slips = isEnglish(settings.locale) && /\d/.test(text) ? [...numberSlips, ...impossibleDates] : [];
+  const slips = /\d/.test(text) ? slipsOf(settings.locale ?? 'en') : [];
   const unquoted = text.replace(/“[^“”]*”/g, hidden);
   return [
     ...[...searches, ...slips].flatMap(({ rule, pattern, says, skipsQuotations }) =>

@@ -1,6 +1,7 @@
 import type { HouseStyle } from './houseStyle.ts';
 import { gap } from '../../../scripts/check/prose/passages.ts';
 import type { Message } from '../../../scripts/lib/problem.ts';
+import { isEnglish } from '../words/languages.ts';
 import { type Search, writeInstead } from './search.ts';
 
 const small = 'zero one two three four five six seven eight nine ten'.split(' ');
@@ -114,7 +115,22 @@ const slips: readonly [RegExp, (match: string[]) => Message | undefined][] = [
     },
   ],
 ];
-export const numberSlips = slips.map(([pattern, says]): Search => ({ rule: 'numeral', pattern, says }));
+
+/** Numbers with the marks of another language. Before three digits, a mark may be that of thousands. */
+function wrongMarks(locale: string): Search {
+  const right = Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(12_345.5);
+  const [mark, other] = right.endsWith(',50') ? ['\\.', ','] : [',', '\\.'];
+  const price = `\\d+${mark}\\d\\d`;
+  const number = `\\d{1,3}(?:${other}\\d{3})+${mark}\\d\\d?|(?<=\\p{Sc}\\s?)${price}|${price}(?=\\s?\\p{Sc})`;
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}.,/-])(?:${number})(?![\\p{L}\\p{N}]|[.,]\\d)`, 'gu');
+  const note = `Write it as in ${right}.`;
+  return { rule: 'numeral', pattern, says: ([found]) => [`“${found}” has marks of other languages.`, note] };
+}
+
+export const numberSlips = (locale: string): Search[] =>
+  isEnglish(locale)
+    ? slips.map(([pattern, says]) => ({ rule: 'numeral', pattern, says }))
+    : [wrongMarks(locale)];
 
 /** Numbers that the house style writes the other way: in words or in figures. */
 export const numeralSearches = ({ numerals }: HouseStyle): Search[] =>

@@ -25,6 +25,6 @@ export const dictionaryName = (spelling: Spelling): string =>
   ({ american: 'American English', british: 'British English' })[String(spelling)] ?? spelling;
 
 /** Remembered: without a house style, each of its rules asks for each passage. */
-const languageOf = remembered((locale: string) => new Intl.Locale(locale).language);
+export const languageOf = remembered((locale: string) => new Intl.Locale(locale).language);
 
 export const isEnglish = (locale = 'en'): boolean => languageOf(locale) === 'en';

@@ -16,10 +16,13 @@ const combined = rowsIn('repeatedProse').flat();
 const withEnds = ['=\n', '# ', '---\n', 'a\n\n', 'a\n', '- a\n', 'a: b\n', '- \n', '#\n'];
 
 const works: [name: string, work: (run: string) => unknown][] = [
-  ...[...textRules, ...nonProseRules].map((rule, index): [string, (run: string) => unknown] => [
-    `rule ${index + 1}`,
-    (run) => rule(passage([{ text: run, from: 0, code: codes.plain }], run, { isPlainText: true }), {}),
-  ]),
+  ...['en', 'de'].flatMap((locale) =>
+    [...textRules, ...nonProseRules].map((rule, index): [string, (run: string) => unknown] => [
+      `rule ${index + 1}, ${locale}`,
+      (run) =>
+        rule(passage([{ text: run, from: 0, code: codes.plain }], run, { isPlainText: true }), { locale }),
+    ]),
+  ),
   ['characters', characterFindings],
   ['fields', (run) => readFrontmatter(`---\n${run}\n---\n\nText.\n`)],
   ['a field in quotation marks', (run) => readFrontmatter(`---\ntitle: "${run}"\n---\n\nText.\n`)],

@@ -22,7 +22,7 @@ test.each(components)('the snippet of %s passes the check', (name, component) =>
   // As its own example begins, with the attributes that it needs.
   const [opening] = /^<[^>]*>/.exec(config.components.get(around ?? '')?.example ?? '') ?? [];
   const body = around ? `${opening}\n\n${text}\n\n</${around}>\n` : text;
-  const { problems, components: used } = checkBody(`## Part\n\n${body}`, 'snippet.mdx', 0);
+  const { problems, components: used } = checkBody(`## Part\n\nWords.\n\n${body}`, 'snippet.mdx', 0);
   expect(problems.length === 0 ? '' : report(problems)).toBe('');
   expect(used).toContain(name);
 });

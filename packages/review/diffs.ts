@@ -50,14 +50,14 @@ export const namedKey = ({ name, value }: Omit<Named, 'passage'>): string => `${
 /** The parts that differ, in document order. One that has moved is gone in one place and new in another. */
 export const pairsOf = <T extends Named>(before: readonly T[], after: readonly T[]): Pair<T>[] =>
   runsOf(before.map(namedKey), after.map(namedKey)).flatMap((run) =>
-    run.isSame ? [] : paired(...elementsIn(before, after, run)),
+    run.isSame ? [] : paired(...wholeElements(before, after, run)),
   );
 
 /** Whether an element begins with a part. */
 const isStart = (part?: Named): boolean => /^<[^/>]+>$/.test(part?.name ?? '');
 
 /** The items of a run. What only one side has is moved to where an element begins: `src="b" <img>` to `<img> src="b"`. */
-function elementsIn<T extends Named>(before: readonly T[], after: readonly T[], run: Run): [T[], T[]] {
+function wholeElements<T extends Named>(before: readonly T[], after: readonly T[], run: Run): [T[], T[]] {
   const whole = (items: readonly T[], [from, to]: [number, number]): T[] => {
     const isSame = (one: number, other: number) =>
       items[one] && items[other] && namedKey(items[one]) === namedKey(items[other]);

@@ -35,3 +35,10 @@ test('500 changed pages with the same difference are one change', () => {
   const changes = changesBetween({ ...builtFiles, ...pages('Write.') }, { ...builtFiles, ...pages('Call.') });
   expect(changes.map(({ kind, pages }) => [kind, pages.length])).toEqual([['words', 500]]);
 });
+
+test('a drawing of 3 MB whose words never end is read in seconds', () => {
+  const drawing = (size: number) => ({ ...builtFiles, 'pictures/a.svg': '<text/>'.repeat(size) });
+  const started = performance.now();
+  expect(changesBetween(drawing(1), drawing(400_000)).length).toBeGreaterThan(0);
+  expect(performance.now() - started).toBeLessThan(30_000);
+});

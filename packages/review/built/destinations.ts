@@ -113,8 +113,10 @@ export function destinationsIn(
   for (const { text = '', file } of assets.values()) {
     add(text, false, undefined, file);
     // The words of a drawing are read like those of a page.
-    for (const [, words = ''] of text.matchAll(/<text\b[^>]*>(.*?)<\/text>/gs))
-      add(words.replace(/<[^>]*>/g, ''), true, undefined, file);
+    for (const part of text.split(/<text\b/).slice(1)) {
+      const [words = '', ...rest] = part.split('</text>');
+      if (rest.length > 0) add(words.replace(/^[^>]*>|<[^<>]*>/g, ''), true, undefined, file);
+    }
   }
   // Code names much that looks like an address.
   for (const [file, text] of unbuilt) add(text, filesByRole([file]).content.length > 0);

@@ -51,9 +51,8 @@ const ActionColumns = styled(Columns)`
   /* The call is in the header, too. */
   > p:last-child { margin-top: 0; }
   > p:last-child a {
-    display: inline-flex;
-    align-items: center;
-    min-height: var(--target);
+    display: inline-block;
+    padding-block: calc((var(--target) - 1lh) / 2);
     background: none;
     color: inherit;
   }

@@ -6,6 +6,9 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 export const withBase = (href: string): string =>
   href.startsWith('/') && !href.startsWith('//') ? import.meta.env.BASE_URL + href.slice(1) : href;
 
+/** Its space does not break, and a flex container does not drop it as it drops other leading space. */
+const noBreakArrow = '\u00a0↗';
+
 interface Props extends ComponentProps<'a'> {
   /** If something else shows that the link leads to another site. */
   withoutArrow?: boolean;
@@ -21,7 +24,7 @@ export function Link({ href = '', withoutArrow, children, ...rest }: Props) {
   return (
     <a href={withBase(href)} {...(isForeign && { target: '_blank', rel: 'noopener' })} {...rest}>
       {children}
-      {isForeign && !withoutArrow && <span aria-hidden="true"> ↗</span>}
+      {isForeign && !withoutArrow && <span aria-hidden="true">{noBreakArrow}</span>}
       {isForeign && <VisuallyHidden data-nosnippet> ({newTab})</VisuallyHidden>}
     </a>
   );

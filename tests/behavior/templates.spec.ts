@@ -47,6 +47,16 @@ test('only links to other sites open a new tab, and say so', async ({ page, comp
     count += await foreign.count();
     await expect(foreign.and(page.locator(':not([target=_blank][rel=noopener])'))).toHaveCount(0);
     await expect(foreign.filter({ hasNotText: site.labels.newTab })).toHaveCount(0);
+    const arrows = foreign.locator('> span[aria-hidden]').filter({ visible: true });
+    const spaces = await arrows.evaluateAll((shown) =>
+      shown.map(({ firstChild }) => {
+        const space = document.createRange();
+        if (firstChild) space.selectNodeContents(firstChild);
+        space.setEnd(space.startContainer, 1);
+        return space.getBoundingClientRect().width;
+      }),
+    );
+    expect(spaces.filter((width) => width === 0)).toEqual([]);
     const own = page.locator(`a[href]:not([href^="http"], ${ofFrame})`);
     await expect(own.and(page.locator('[target], [rel]'))).toHaveCount(0);
   }

@@ -35,7 +35,6 @@ const MapText = styled.div`
   a {
     display: inline-flex;
     align-items: center;
-    gap: 0.25em;
     min-height: var(--target);
     ${media.print} { display: inline; }
   }

@@ -20,9 +20,13 @@ export const otherDictionary = (locale: string): OtherDictionary | undefined =>
 
 export const isOther = (spelling: Spelling): spelling is OtherDictionary => spelling.startsWith('@');
 
-/** How messages name a dictionary. */
+const names = new Intl.DisplayNames('en', { type: 'language' });
+
+/** How messages name the language of a dictionary. */
 export const dictionaryName = (spelling: Spelling): string =>
-  ({ american: 'American English', british: 'British English' })[String(spelling)] ?? spelling;
+  isOther(spelling)
+    ? (names.of(spelling.replace(/^@cspell\/dict-|-..$/g, '')) ?? spelling)
+    : `${spelling.charAt(0).toUpperCase()}${spelling.slice(1)} English`;
 
 /** Remembered: without a house style, each of its rules asks for each passage. */
 export const languageOf = remembered((locale: string) => new Intl.Locale(locale).language);

@@ -31,16 +31,40 @@ test('a language is looked up in its own dictionary', async () => {
   );
   expect(found.map(({ reason, note }) => [reason, note?.replace(/If the word.*/, '')])).toEqual([
     // Once in a file.
-    ['“Straßse” is not in the dictionary of @cspell/dict-de-de.', 'Did you mean Straße? '],
-    ['“auftrag” is not in the dictionary of @cspell/dict-de-de.', 'Did you mean Auftrag? '],
-    ['“colour” is not in the dictionary of @cspell/dict-de-de.', ''],
+    ['“Straßse” is not in the dictionary of German.', 'Did you mean Straße? '],
+    ['“auftrag” is not in the dictionary of German.', 'Did you mean Auftrag? '],
+    ['“colour” is not in the dictionary of German.', ''],
   ]);
+});
+
+test('a file in another language is one message, and one with some such words is not', async () => {
+  const english = 'Bread that another customer bought of us is never as good as this one.';
+  const half = `Der Auftrag der Straße geht neu, siede Salz, Meister. ${english.slice(0, 25)}\n`;
+  const { problems } = await readSite({
+    root: await workspace({
+      ...germanSite,
+      'content/de/contact.mdx': titled('Bread', { template: 'page' }, `${english}\n`),
+      'content/de/half.mdx': titled('Neu', { template: 'page', description: 'Neu' }, half),
+    }),
+    drafts: true,
+  });
+  const found = problems.filter(({ rule }) => rule === 'spelling');
+  const of = (name: string) => found.filter(({ file }) => file === `content/de/${name}.mdx`);
+  expect(of('contact').map(({ reason }) => reason)).toEqual([
+    expect.stringMatching(
+      /^\d+ of the \d+ words of this file are not in the dictionary of German: it seems to be in another language\.$/,
+    ),
+  ]);
+  expect(of('half').length).toBeGreaterThan(1);
 });
 
 test('German nouns are right if they end with a noun of the dictionary and begin with another word', async () => {
   const text =
     'Siedemeister, Salzmeister, Auftragsmeister; Salzmeistr, Salzes, Derer, salzmeister, Meisteer.\n';
-  const files = { ...germanSite, 'content/de/contact.mdx': titled('Neu', { template: 'page' }, text) };
+  const files = {
+    ...germanSite,
+    'content/de/contact.mdx': titled('Neu', { template: 'page', description: 'Neu' }, text),
+  };
   const { problems } = await readSite({ root: await workspace(files), drafts: true });
   const found = problems.filter(
     ({ rule, file, place }) => rule === 'spelling' && file === 'content/de/contact.mdx' && place.line > 5,

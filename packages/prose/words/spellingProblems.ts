@@ -3,7 +3,7 @@ import { groupBy } from '../../../scripts/lib/lists.ts';
 import type { UnknownWord } from '../../../scripts/check/checkedPage.ts';
 import type { SiteFinding } from '../../../scripts/check/rules/define.ts';
 import type { ProseRule } from '../ruleIds.ts';
-import { dictionaryName, type Spelling } from './languages.ts';
+import { dictionaryName, isOther, type Spelling } from './languages.ts';
 import { isAccepted, isProjectWord, plainWord, suggestionsFor } from './vocabulary.ts';
 
 /**
@@ -11,15 +11,41 @@ import { isAccepted, isProjectWord, plainWord, suggestionsFor } from './vocabula
  */
 const maxSearched = 100;
 
+/**
+ * What tells a file in another language from one with names and mistakes. Dictionaries have up to two thirds of the
+ * words of a text in another language: short words, and those that are the same in both.
+ */
+const foreignFile = { fewestWords: 10, share: 1 / 3 };
+
 /** Who writes a word so often, in whatever form, means it. */
 const leastRepeated = 3;
 
 /** What the forms of a word have in common: “Mentees” and “mentee’s”. */
 const stem = (word: string): string => plainWord(word).toLowerCase().replace(/s$/, '');
 
+/** A word at its place in a file. */
+type Use = UnknownWord & { file: string };
+
+/** Reports files of which many words are wrong, out of all their words. */
+function foreignFiles(
+  wrong: readonly Use[],
+  all: readonly Use[],
+  language: Spelling,
+): SiteFinding<ProseRule>[] {
+  const totals = new Map(groupBy(all, ({ file }) => file).map((words) => [words[0].file, words.length]));
+  return groupBy(wrong, ({ file }) => file).flatMap((uses) => {
+    const [{ file, from, to }] = uses;
+    const total = totals.get(file) ?? 0;
+    if (uses.length < foreignFile.fewestWords || uses.length < total * foreignFile.share) return [];
+    const reason = `${uses.length} of the ${total} words of this file are not in the dictionary of ${dictionaryName(language)}: it seems to be in another language.`;
+    const note = 'Translate it. Until then, its words are not reported one by one.';
+    return { file, from, to, level: 'warning', rule: 'spelling', reason, note };
+  });
+}
+
 /** Reports words that neither the dictionary, the word lists nor the project knows. */
 export function spellingFindings(
-  unknown: readonly (UnknownWord & { file: string })[],
+  unknown: readonly Use[],
   known: ReadonlySet<string>,
   verdicts: CachedValues,
   language: Spelling = 'american',
@@ -39,10 +65,17 @@ export function spellingFindings(
     if (typeof verdict === 'boolean') return verdict;
     return verdicts.set(inputs, isAccepted(word, use, language));
   };
+  const wrong = groupBy(unknown, ({ word }) => plainWord(word)).filter((uses) => {
+    const word = plainWord(uses[0].word);
+    return !isProjectWord(word, known) && !accepts(word, uses);
+  });
+  const foreign = isOther(language) ? foreignFiles(wrong.flat(), unknown, language) : [];
+  const inForeign = new Set(foreign.map(({ file }) => file));
   let searched = 0;
-  return groupBy(unknown, ({ word }) => plainWord(word)).flatMap((uses) => {
-    const word = plainWord(uses[0]?.word ?? '');
-    if (isProjectWord(word, known) || accepts(word, uses)) return [];
+  const single = wrong.flatMap((all): SiteFinding<ProseRule>[] => {
+    const word = plainWord(all[0].word);
+    const uses = all.filter(({ file }) => !inForeign.has(file));
+    if (uses.length === 0) return [];
     const whole = uses.flatMap((each) => each.whole ?? []).slice(0, 1);
     const near =
       whole.length > 0 ? whole : searched++ < maxSearched ? suggestionsFor(word, language, project) : [];
@@ -58,4 +91,5 @@ export function spellingFindings(
       return { file, from, to, level: 'warning', rule: 'spelling', reason, note };
     });
   });
+  return [...foreign, ...single];
 }

@@ -15,9 +15,9 @@ const figure = /(?<=^|[\s“‘(])(?:[1-9]|10)(?= \p{Ll})/gu;
 const units =
   /^ (?:[ap]\.?m|percent|per|to|x|times|out|of|and|or|by|bits?|bytes?|[kmg]b|[kmgt]bit|px|pt|rem|em|[kmcµn]?m|[km]g|g|l|ml|km|kw|kwh|w|v|a|s|ms|h|hz|mph|ft|in|oz|lbs?|degrees?|seconds?|minutes?|hours?|million|billion|thousand|mm|cm)(?!\p{L})/iu;
 
-/** Words before a figure that make it a number of something, or a time. */
+/** Words before a figure that make it a number of something, or a time. The period of “No.” ends no sentence. */
 const labels =
-  /(?:^|[\s“‘(])(?:step|page|phase|level|tier|version|chapter|part|section|number|figure|item|option|row|column|line|day|week|month|year|grade|stage|layer|type|class|at|by|from|until|till|before|after|around|since|times|plus|minus|than|no\.?|#) $/iu;
+  /(?:^|[\s“‘(])(?:step|page|phase|level|tier|version|chapter|part|section|number|figure|item|option|row|column|line|day|week|month|year|grade|stage|layer|type|class|at|by|from|until|till|before|after|around|since|times|plus|minus|than|(?:nos?|figs?|vols?|ch|sec|arts?|eq|op|rte|apt|ste|rm|pp?|pt|ver)\.?|#) $/iu;
 
 /** A name before a figure: iOS 9, SOC 2. These words start sentences. */
 const name =
@@ -52,7 +52,7 @@ const figures =
     const before = input.slice(Math.max(0, index - 30), index);
     const after = input.slice(index + written.length, index + written.length + 30);
     if (number > most || units.test(after) || hasOtherFigures(sentence)) return undefined;
-    if (!isStart && (labels.test(before) || name.test(before))) return undefined;
+    if (labels.test(before) || (!isStart && name.test(before))) return undefined;
     const word = small[number] ?? '';
     return writeInstead(written, isStart ? word.charAt(0).toUpperCase() + word.slice(1) : word);
   };

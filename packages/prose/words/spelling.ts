@@ -97,8 +97,9 @@ export { dictionaries, missingDictionary, uncheckedLine } from './dictionary.ts'
 export function unknownWords(passages: readonly Passage[], { locale }: Settings): UnknownWord[] {
   const language = spellingOf(locale);
   const seen = new Set<string>();
-  return passages.flatMap(({ text, spanOf }) =>
-    wordsIn(text).flatMap(({ word, index }): UnknownWord[] => {
+  return passages.flatMap(({ text, spanOf }) => {
+    let cut: { whole?: string; end: number } | undefined;
+    return wordsIn(text).flatMap(({ word, index }): UnknownWord[] => {
       if (isOther(language)) {
         if (isExempt(word) || seen.has(word)) return [];
         seen.add(word);
@@ -121,9 +122,13 @@ export function unknownWords(passages: readonly Passage[], { locale }: Settings)
       const beside = /^\p{Lu}/u.test(word) ? besideOf(before, after) : [];
       const whole = wholeOf(word, before, after, language);
       const startsSentence = startsAfter(before);
-      return [{ word, startsSentence, beside, whole, ...spanOf(index, index + word.length) }];
-    }),
-  );
+      const end = index + word.length;
+      // Both halves of a word that was cut are one mistake.
+      const isRest = whole !== undefined && whole === cut?.whole && index - cut.end < 4;
+      cut = { whole, end };
+      return isRest ? [] : [{ word, startsSentence, beside, whole, ...spanOf(index, end) }];
+    });
+  });
 }
 
 /** The words that are right on a site: those of its list, and those of names, which may also appear in prose. */

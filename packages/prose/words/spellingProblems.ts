@@ -78,13 +78,15 @@ export function spellingFindings(
     if (uses.length === 0) return [];
     const whole = uses.flatMap((each) => each.whole ?? []).slice(0, 1);
     const near =
-      whole.length > 0 ? whole : searched++ < maxSearched ? suggestionsFor(word, language, project) : [];
+      whole.length === 0 && searched++ < maxSearched ? suggestionsFor(word, language, project) : [];
     const suggestion =
-      near.length > 0
-        ? `Did you mean ${near.join(', ')}? `
-        : searched > maxSearched
-          ? `There are more than ${maxSearched} unknown words, so what was meant was not looked up. `
-          : '';
+      whole.length > 0
+        ? `It was cut out of “${whole.join()}”: write that in one piece. `
+        : near.length > 0
+          ? `Did you mean ${near.join(', ')}? `
+          : searched > maxSearched
+            ? `There are more than ${maxSearched} unknown words, so what was meant was not looked up. `
+            : '';
     const note = `${suggestion}If the word is correct, add it: npm run words -- add ${word.replaceAll("'", '’')}`;
     return uses.map(({ file, word: written, from, to }) => {
       const reason = `“${written}” is not in the dictionary of ${dictionaryName(language)}.`;

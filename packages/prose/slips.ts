@@ -20,8 +20,11 @@ const repeatedWords = pattern(
 
 const doubleSpaces = pattern(
   'double-space',
-  // Those that do not break also push a line to the right.
-  [/(?<=\S) {2,}(?=\S)/g, /(?<![ \u00A0])(?:\u00A0[ \u00A0]+| +\u00A0[ \u00A0]*)(?=\S)/g],
+  // Those behind a bullet are no mistake of their own. Those that do not break also push a line to the right.
+  [
+    /(?<=\S)(?<!(?:^|\n)(?:[^\p{L}\p{N}\s]|o)) {2,}(?=\S)/gu,
+    /(?<![ \u00A0])(?:\u00A0[ \u00A0]+| +\u00A0[ \u00A0]*)(?=\S)/g,
+  ],
   ([spaces]) =>
     spaces.includes('\u00A0')
       ? [
@@ -63,6 +66,9 @@ function curlyFor(text: string, index: number): string | undefined {
   // Six feet two: both marks are units.
   if (/°\d+$|\d['’′] ?\d+(?:\.\d+)?$/.test(earlier.slice(-20)) || /^\d+(?:\.\d+)?"/.test(after))
     return undefined;
+  // Of an attribute in a tag that could not be parsed, or right between a part that could not be parsed and a word.
+  if (/^\s*(?:[\w-]+=["']|\/?>)/.test(after) || (before === gap && /^[\p{L}\p{N}]/u.test(after)))
+    return undefined;
   // A double mark behind a word closes, so a single one behind it does, too.
   const isBehind = before === '"' && /\S/.test(text[index - 2] ?? ' ');
   const opens = /[\s([{“‘"—–/-]/.test(before) && before !== gap && !isBehind;
@@ -72,7 +78,7 @@ function curlyFor(text: string, index: number): string | undefined {
   if (text[index] === '"') {
     const isOpen = !isMeasure && /\d|[:;,]/.test(before) && (earlier.match(/[“”"]/g)?.length ?? 0) % 2 === 1;
     // A space is missing before it: He said:"hi".
-    const isClose = !isOpen && /[:;,]/.test(before) && /^[\p{L}\p{N}]/u.test(after);
+    const isClose = !isOpen && /[:;,]/.test(before) && /^[\p{L}\p{N}$€£]/u.test(after);
     return opens || isClose ? '“' : /\d/.test(before) && !isOpen ? undefined : '”';
   }
   if (opens) return isShortened(after) ? '’' : '‘';

@@ -2,9 +2,9 @@ import { type Problem, problem } from '../lib/problem.ts';
 import { type Replacement, edited } from '../lib/replacements.ts';
 import { blanked } from './lines.ts';
 
-/** A whole conflict, with its first line and its first version; or a line that starts or ends one. */
+/** A whole conflict, with its first line and its first version; or a line of one. */
 const conflict =
-  /^(<{7}(?=[ \r\n])[^\r\n]*)((?:(?!^<{7})[\s\S])*?)^(?:\|{7}|={7})(?=[ \r\n])(?:(?!^<{7})[\s\S])*?^>{7}(?=[ \r\n]|(?![\s\S]))[^\r\n]*|^[<>]{7}(?=[ \r\n]|(?![\s\S]))[^\r\n]*/gm;
+  /^(<{7}(?=[ \r\n])[^\r\n]*)((?:(?!^<{7})[\s\S])*?)^(?:\|{7}|={7})(?=[ \r\n])(?:(?!^<{7})[\s\S])*?^>{7}(?=[ \r\n]|(?![\s\S]))[^\r\n]*|^(?:<{7}|={7}|>{7})(?=[ \r\n]|(?![\s\S]))[^\r\n]*/gm;
 
 const oneVersion = 'Keep the version that you want, or what each of the two adds, and delete the rest.';
 const bothEntries =
@@ -21,6 +21,8 @@ const firstEntry = (version: string): string =>
 export function conflictProblems(text: string, file: string): { text: string; problems: Problem[] } {
   const problems: Problem[] = [];
   const edits: Replacement[] = [];
+  // Equals signs alone may underline a heading.
+  if (!/^[<>]{7}(?=[ \r\n]|(?![\s\S]))/m.test(text)) return { text, problems };
   for (const { 0: whole, 1: marker = whole, 2: first = '', index: from } of text.matchAll(conflict)) {
     // The end of a conflict inside another one.
     const inside = [...first.matchAll(/^>{7}(?=[ \r\n])[^\r\n]*/gm)].map(

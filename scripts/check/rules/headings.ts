@@ -11,7 +11,7 @@ import { type BodyRule, type FieldRule, type ParsedBody, spanAt } from './define
 const hashes = (level: number) => '#'.repeat(level);
 
 /** Headings go down one level at a time, start below the page's main heading, and have a text. */
-function levelFindings(outline: readonly OutlineEntry[]): Finding[] {
+function levelFindings(outline: readonly OutlineEntry[], source: string): Finding[] {
   let above = 1;
   return outline.flatMap(({ level, text, from, to, isMarkdown }): Finding[] => {
     const wanted = above + 1;
@@ -32,7 +32,7 @@ function levelFindings(outline: readonly OutlineEntry[]): Finding[] {
       return report(
         'second-main-heading',
         'This is a second main heading. A page has one, which comes from its fields.',
-        `Write ${hashes(2)} instead of #, or change “heading” or “title” at the top of the file.`,
+        `${source.startsWith('#', from) ? `Write ${hashes(2)} instead of #` : `Write ${hashes(2)} before it, and remove the signs below it`}, or change “heading” or “title” at the top of the file.`,
       );
     if (level <= wanted) return [];
     const reason = `This heading skips a level: it is level ${level}, and the one above it is level ${wanted - 1}.`;
@@ -105,7 +105,7 @@ function emptySections({ all, hidden }: ParsedBody): Finding[] {
 export const headings: BodyRule = (body) => {
   const outline = outlineOf(body);
   return [
-    ...levelFindings(outline),
+    ...levelFindings(outline, body.text),
     ...sameHeadings(outline, body.text),
     ...outline.flatMap(longHeading),
     ...emptySections(body),

@@ -26,10 +26,10 @@ const audience: readonly [names: string, here: string, shows: RegExp][] = [
   ],
 ];
 
-/** A date in the form that fields have here. A time zone may make it another day. */
+/** A date in the form that fields have here. A time with a zone is left out. */
 const dateIn = (value: unknown): string => {
   const [, day = '2027-01-15', time] =
-    /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(?::\d\d)?)?$/.exec(String(value)) ?? [];
+    /^(\d{4}-\d\d-\d\d)(?!\d)(?:[T ](\d\d:\d\d)(?::\d\d)?$)?/.exec(String(value)) ?? [];
   return time ? `${day}T${time}` : day;
 };
 

@@ -46,6 +46,12 @@ const nothing: Substitute = () => '';
 const oneSpace: Substitute = ({ before, after }) =>
   /(^|\s)$/.test(before) || /^(\s|$)/.test(after) ? '' : ' ';
 
+/** As many spaces in the indentation of a field or a list, which says what belongs to what. */
+const sameIndentation: Substitute = (sides, found) =>
+  /^\s*$/.test(sides.before) && /^\s*(?:- |[\w-]+:(?:\s|$))/.test(sides.after)
+    ? ' '.repeat(found.length)
+    : oneSpace(sides, found);
+
 /** Nothing beside a word. Within one, invisible characters may have separated two. */
 const nothingOutsideOfWords: Substitute = ({ before, after }) =>
   /[\p{L}\p{N}]$/u.test(before) && /^[\p{L}\p{N}]/u.test(after) ? undefined : '';
@@ -159,7 +165,7 @@ const suspects: readonly Suspect[] = [
     'unusual-space',
     'This space looks normal, but lines do not break at it, or its width is different.',
     'Use a normal space. To keep words on one line, write &nbsp; in the body. Beside a number (5 kg) and in French (« Oui ! »), it is fine.',
-    oneSpace,
+    sameIndentation,
   ],
 ];
 

@@ -274,6 +274,9 @@ const numberOf = (value: unknown): string | undefined =>
 const continuedNote =
   'If this continues the text above, put that whole text in quotation marks, and indent this line by two spaces.';
 
+const spaceNote =
+  'The spaces before it are not those of a keyboard. Type spaces instead, or run npm run check -- --fix.';
+
 function unknownFields(
   keys: readonly string[],
   path: PropertyKey[],
@@ -303,7 +306,8 @@ function unknownFields(
     if (why === 'only') return { ...message, ...at, note: `Write ${intended} instead of ${key}.` };
     if (why === 'near' && isOnly(intended) && mayHave(schemaAt(schema, meant), value))
       return { ...message, ...at, note: `Did you mean ${intended}?`, instead: intended };
-    if (/\s/.test(key)) return { ...message, note: continuedNote, from: at.from };
+    if (/\s/.test(key))
+      return { ...message, note: /^\s/.test(key) ? spaceNote : continuedNote, from: at.from };
     return { ...message, ...didYouMean(key, fields), from: at.from };
   });
 }

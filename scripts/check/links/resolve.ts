@@ -39,8 +39,8 @@ export function resolve(
 ): LinkFinding | undefined {
   if (href === '' || href === '#')
     return { rule: 'empty-link', reason: 'This link has no address.', note: 'Add one: [words](/contact).' };
-  // The check of the file itself reports this.
-  if (addressFinding(href)) return undefined;
+  // The check of the file itself reports this: also a part of it that could not be parsed.
+  if (addressFinding(href) || /[\p{Cn}\p{Co}]/u.test(href)) return undefined;
   const isApp = /^(?:mailto|tel|sms):/i.test(href);
   if (!isApp && !hasDomain(href))
     return /^[/#]/.test(href) ? internal(href, source, destinations) : relative(href, source, destinations);
@@ -50,8 +50,6 @@ export function resolve(
       ...fix('wrong-address', 'This address has an invisible character, so it leads elsewhere.', visible),
       isOffered: true,
     };
-  // A part of it could not be parsed, which is reported.
-  if (/[\p{Cn}\p{Co}]/u.test(href)) return undefined;
   if (isApp) return appFinding(href);
   const own = pathOnSite(href, destinations.origin);
   return own === undefined ? siteAddress(href) : onSite(href, own, source, destinations);
@@ -163,7 +161,8 @@ function unknown(name: string, rest: string, { suggests, known }: Destinations):
     page || isFile || aliased ? [url] : [],
   );
   const { note, suggestions } = didYouMean(name, suggests ? there : []);
-  const isFile = /\.\w+$/.test(name);
+  // The end of “react-0.83” is a version.
+  const isFile = /\.[a-z]\w*$/i.test(name);
   const otherwise = isFile
     ? `Check the address, or put the file into public${name.slice(0, name.lastIndexOf('/') + 1)}.`
     : 'Check the address, or create the page first.';

@@ -78,7 +78,7 @@ export const wrongEncoding: TextRule = ({ text, isCoded }) => {
     const isCode = /^[\\%=\uFFFD]/.test(found);
     // A code of no character is reported as that.
     if ((!isCode && meant === undefined) || index < end || isCoded(index)) return [];
-    if (found === '?' && isInAddress(match)) return [];
+    if (/^[?%]/.test(found) && isInAddress(match)) return [];
     let from = index;
     while (isLetter(text[from - 1])) from--;
     const to = index + found.length + matchAt(restOfWord, text, index + found.length).length;

@@ -2,6 +2,7 @@ import type { Nodes, Parents } from 'mdast';
 import { type Finding, problem } from '../../lib/problem.ts';
 import { config } from '../../site/config.ts';
 import { anchored } from '../../content/mdx/anchors.ts';
+import { includesTag, inCell } from '../../content/mdx/htmlTags.ts';
 import { isElement, isExpression, nodesOf, spanOf } from '../../content/mdx/nodes.ts';
 import { parseBody } from '../../content/mdx/parseBody.ts';
 import { isEmptyExpression } from '../../content/mdx/parseMdx.ts';
@@ -48,7 +49,13 @@ export function checkBody(text: string, file: string, body: number): CheckedBody
       }),
     );
   const own = [...context.findings, ...(hasSpacedTag ? [] : context.nesting), ...ofRules];
-  const findings = withoutCode([...unread, ...own.filter(({ from = 0 }) => !isWithin(from, hidden))]);
+  // What is not allowed at all needs no correction.
+  const tags = new Set(own.filter(({ rule }) => rule === 'html-tag').map(({ from }) => from));
+  const tables = all.filter(({ type }) => type === 'table').map(spanOf);
+  const findings = withoutCode([
+    ...unread.filter(({ rule, from }) => rule !== 'syntax' || !tags.has(from)),
+    ...own.filter(({ from = 0 }) => !isWithin(from, hidden)),
+  ]).map((each) => (isWithin(each.from ?? 0, tables) ? inCell(each) : each));
   const skipped = [...leftOut, ...leftOut.flatMap(({ lost = [] }) => lost), ...hidden];
   // Addresses and code are no prose.
   const noProse = ofRules
@@ -74,9 +81,9 @@ export function checkBody(text: string, file: string, body: number): CheckedBody
   };
 }
 
-/** Findings without those in code that is read as text, which follow from that. They make it an error if they are. */
+/** Findings without those in code or a formula that is read as text, which follow from that. They make it an error if they are. */
 function withoutCode(findings: readonly Finding[]): Finding[] {
-  const blocks = findings.filter(({ rule }) => rule === 'indented-code');
+  const blocks = findings.filter(({ rule }) => rule === 'indented-code' || rule === 'unparsed-mark');
   const isIn = ({ from = 0 }: Finding, block: Finding) => isWithin(from, [{ from: 0, to: 0, ...block }]);
   const others = findings.filter((each) => !blocks.includes(each));
   const asError = (block: Finding): Finding =>
@@ -90,7 +97,8 @@ function visit(node: Nodes, parents: Parents[], context: BodyContext): void {
   const { findings } = context;
   const span = spanOf(node);
   if (node.type === 'mdxjsEsm') findings.push({ ...span, ...codeMessages.importOrExport });
-  if (isExpression(node) && !isEmptyExpression(node))
+  const isOfCode = parents.some((each) => isElement(each) && includesTag(each.name ?? '', ''));
+  if (isExpression(node) && !isEmptyExpression(node) && !isOfCode)
     findings.push({ ...span, ...codeMessages.braces(node.value) });
   const isAddress = node.type === 'link' || node.type === 'definition' || node.type === 'image';
   const found = isAddress ? addressFinding(node.url, node.type === 'image') : undefined;

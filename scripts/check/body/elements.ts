@@ -154,7 +154,8 @@ function unknownElement(node: Element, name: string, context: BodyContext): Find
       return { ...htmlMessage(name), from, to, note, instead: shifted, isOffered: true };
     }
     const message = { ...tag, ...htmlMessage(name) };
-    if (name === 'a' && !node.attributes.some((each) => 'name' in each && each.name === 'href'))
+    const isPartial = isWithin(tag.from, context.partial);
+    if (name === 'a' && !isPartial && !node.attributes.some((each) => 'name' in each && each.name === 'href'))
       return { ...message, note: 'Remove it: each heading has an anchor, which is made from its words.' };
     const component = componentNames.find((each) => each.toLowerCase() === name);
     if (!component) return message;

@@ -78,9 +78,10 @@ const anywhere: readonly Leftover[] = [
     'It is a code of another program: write what it would show. For bold, write **words**.',
     /\[\/[a-z][\w-]*\]|\[[a-z][\w-]*(?: [\w-]+=(?:"[^"\n]*"|“[^”\n]{0,300}”|[^\]\s"“]+))+ ?\/?\]|\[[a-z]+=[^\]\n]{1,300}\]|\[[a-z]{1,10}\](?=[^[\n]{0,200}\[\/)/giu,
     // Formulas and codes of TeX.
-    /(?<![\\\p{L}\p{N}:/])\\(?:item|text(?:bf|it)?|section|frac|times|cdot|sqrt|approx|emph|cite|ref|begin|end|newpage|pagebreak|includegraphics|footnote|label|url|href|[hv]space)(?!\p{L})/gu,
     /\$\$[^$]{1,300}\$\$|(?<![\p{L}\p{N}$\\])\$[a-zA-Z\\](?:[^$\n]{0,80}[^\s$])?\$(?![\p{L}\p{N}])/gu,
+    /(?<![\\\p{L}\p{N}:/])\\(?:item|text(?:bf|it)?|section|frac|times|cdot|sqrt|approx|emph|cite|ref|begin|end|newpage|pagebreak|includegraphics|footnote|label|url|href|[hv]space)(?!\p{L})/gu,
   ),
+  mark('Remove it: the anchor of a heading is made from its words.', /(?<=\S )\[#[a-z][\w-]*\]$/gmu),
   [
     'undefined-footnote',
     'a footnote of this page',
@@ -131,17 +132,19 @@ const anywhere: readonly Leftover[] = [
   mark(
     'Write **words** for emphasis, or a component (docs/fields.md).',
     /(?<!=)==(?![=\s])[^=\n]*[^=\s]==(?!=)|^\+{3}$/gmu,
-    // Inserted text, and names of emoji.
-    /(?<![\p{L}\p{N}+])\+\+(?=[^\s+])[^+\n]*[^\s+]\+\+(?!\+)|(?<![\p{L}\p{N}:/]):[a-z][a-z_]{2,30}:(?![\p{L}\p{N}:/])|(?<![\p{L}\p{N})^\]])\^[^\s^]{1,20}\^(?![\p{L}\p{N}^])/gu,
+    // Inserted text.
+    /(?<![\p{L}\p{N}+])\+\+(?=[^\s+])[^+\n]*[^\s+]\+\+(?!\+)|(?<![\p{L}\p{N})^\]])\^[^\s^]{1,20}\^(?![\p{L}\p{N}^])/gu,
   ),
+  mark('Write the emoji itself, or remove it.', /(?<![\p{L}\p{N}:/]):[a-z][a-z_]{2,30}:(?![\p{L}\p{N}:/])/gu),
   // The box of a task.
   mark('Write - [ ] words, or - [x] words.', /^(?:[-*+]? ?\[[xX]?\]|[-*+]\[ \])(?= \S)/gmu),
   mark(
-    'Write the word in bold before the text: **Note:** words.',
+    'Write the word in bold before the text: **Note:** words. For words that stand out, write <Callout title="…">words</Callout>.',
     /^\[!\w+\][+-]?/gmu,
     // Notes and blocks of other programs: ::: tip, !!! note "Title", .. note::
-    /^(?:::+(?: ?[a-z][\w-]*(?:\[[^\]\n]*\])?)?(?=[ \t]*$|\{|\uFDD0)|(?:!{3}|\?{3}\+?) ?[a-z]\w*(?: ["“][^"”\n]*["”])?$|\.\. [a-z][\w-]*::)/gmu,
+    /^(?:::+ ?[a-z][\w-]*(?:\[[^\]\n]*\])?(?=[ \t]*$|\{|\uFDD0)|(?:!{3}|\?{3}\+?) ?[a-z]\w*(?: ["“][^"”\n]*["”])?$|\.\. [a-z][\w-]*::)/gmu,
   ),
+  mark('It ends a note of another program. Remove it.', /^:::+(?=[ \t]*$|\{|\uFDD0)/gmu),
 ];
 
 /** Several lines in a row: one alone may be meant as it is. The extent is that of the first. */
@@ -235,7 +238,11 @@ function leftoversIn(node: Nodes, text: string): TextFinding[] {
 export const cutCode = (row: string): RegExpExecArray | null =>
   /(?<![\\`])`(?!\s)[^`|\n\\]*\|[^`\n]*`/.exec(row.replace(/`[^`|\n]*`/g, (code) => gap.repeat(code.length)));
 
-export const leftovers = nodeRule(({ text }) => {
+export const leftovers = nodeRule(({ text, hidden }) => {
+  // Beside what was left out, marks may be emphasis without it.
+  const edges = new Set(hidden.flatMap(({ from, to }) => [from, to]));
+  const isUnsure = ({ rule, from, to }: TextFinding) =>
+    rule === 'unparsed-emphasis' && (edges.has(from) || edges.has(to));
   let above: readonly RuleId[] = [];
   let isCut = false;
   return (node) => {
@@ -244,7 +251,7 @@ export const leftovers = nodeRule(({ text }) => {
     if (!holdsText(node)) return undefined;
     // Code that is cut at the end of its cell is reported as that.
     const isOfCode = (rule: RuleId) => isCut && node.type === 'tableCell' && rule === 'unparsed-code';
-    const all = leftoversIn(node, text).filter(({ rule }) => !isOfCode(rule));
+    const all = leftoversIn(node, text).filter((each) => !isOfCode(each.rule) && !isUnsure(each));
     // The next paragraph of a list or a table that stayed text is not reported again.
     const found = all.filter(({ rule }) => !isBlock(rule) || !above.includes(rule));
     above = all.map(({ rule }) => rule);

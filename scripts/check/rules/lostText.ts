@@ -13,7 +13,8 @@ import type {
 } from 'mdast';
 import type { Finding, Span } from '../../lib/problem.ts';
 import { lineStart, linesIn } from '../../content/lines.ts';
-import { spanOf } from '../../content/mdx/nodes.ts';
+import { isHtmlName } from '../../content/mdx/htmlTags.ts';
+import { isElement, spanOf } from '../../content/mdx/nodes.ts';
 import { type BodyRule, nodeRule } from './define.ts';
 import { cutCode } from './leftovers.ts';
 
@@ -53,17 +54,28 @@ function unmeantCode({ lang, value, position }: Code, { children }: Root): Findi
   return { ...at, reason, note: 'Remove the lines with the three backticks above and below it.' };
 }
 
-/** A footnote, or the address of a link, that nothing refers to. */
-function unused(node: Definition | FootnoteDefinition, used: ReadonlySet<string>): Finding | undefined {
-  if (used.has(`${node.type} ${node.identifier}`)) return undefined;
+/** A footnote, or the address of a link, that nothing refers to, or that has the name of an earlier one. */
+function unused(
+  node: Definition | FootnoteDefinition,
+  used: ReadonlySet<string>,
+  defined: Set<string>,
+): Finding | undefined {
+  const key = `${node.type} ${node.identifier}`;
+  const isSecond = defined.has(key);
+  defined.add(key);
+  if (used.has(key) && !isSecond) return undefined;
   const isNote = node.type === 'footnoteDefinition';
   const name = `[${isNote ? '^' : ''}${node.label ?? node.identifier}]`;
   return {
     ...spanOf(node),
     rule: isNote ? 'undefined-footnote' : 'unused-address',
     level: isNote ? 'error' : 'warning',
-    reason: `Nothing on this page uses ${name}, so visitors do not see this line.`,
-    note: `Write ${isNote ? name : `[words]${name}`} where it belongs, or remove the line.`,
+    reason: isSecond
+      ? `There is another ${name} above, so visitors do not see this one.`
+      : `Nothing on this page uses ${name}, so visitors do not see this line.`,
+    note: isSecond
+      ? 'Give it another name here and where it belongs, or remove the line.'
+      : `Write ${isNote ? name : `[words]${name}`} where it belongs, or remove the line.`,
   };
 }
 
@@ -134,7 +146,9 @@ const isIndented = (lines: readonly string[], parent: Nodes['type'] | undefined)
 export const indentedCode: BodyRule = ({ text, all }) => {
   const blocks: Span[] = [];
   for (const parent of all) {
-    if (!('children' in parent) || parent.type === 'listItem') continue;
+    // What is in a tag of HTML is indented for that.
+    const isInTag = isElement(parent) && isHtmlName(parent.name ?? '');
+    if (!('children' in parent) || parent.type === 'listItem' || isInTag) continue;
     for (const node of parent.children) {
       const lines = node.type === 'paragraph' ? linesOf(node, text) : undefined;
       if (!lines || !isIndented(lines, parent.type)) continue;
@@ -157,7 +171,7 @@ function joinedLines(node: Paragraph, text: string, parent: Nodes['type'] | unde
   if (!lines || isIndented(lines, parent)) return undefined;
   const [, ...others] = lines;
   // The items of a list that stayed text are reported as that.
-  if (others.some((line) => /^\s*\(?(?:\d{1,2}|[a-z])[.)]\s/i.test(line))) return undefined;
+  if (others.some((line) => /^\s*\(?(?:\d{1,2}|[a-z])[.)]\s?\p{L}/iu.test(line))) return undefined;
   const isShort = (line: string) =>
     line.trim().length <= (/,\s*$/.test(line) ? 30 : 50) && !/[;–—-]\s*$/.test(line);
   const isList =
@@ -243,6 +257,7 @@ export const lostText = nodeRule(({ text, tree, all, hidden }) => {
         : [],
     ),
   );
+  const defined = new Set<string>();
   let cells = 0;
   return (node) => {
     const source = text.slice(node.position?.start.offset, node.position?.end.offset);
@@ -256,7 +271,7 @@ export const lostText = nodeRule(({ text, tree, all, hidden }) => {
     // What uses an address may be in a part that could not be parsed.
     const isUnsure = node.type === 'definition' && hidden.length > 0;
     if (node.type === 'definition' || node.type === 'footnoteDefinition')
-      return isUnsure ? undefined : unused(node, used);
+      return isUnsure ? undefined : unused(node, used, defined);
     if (node.type === 'blockquote') return accidentalQuotation(node, text);
     const { from, to } = spanOf(node);
     const { parent, above } = places.get(node) ?? {};

@@ -67,7 +67,7 @@ const programMarks = pattern(
     // Fields of a word processor.
     /(?<!\p{L})(?:HYPERLINK ["“][^"”\n]*["”]|(?:PAGEREF|REF) _\w+(?: \\h)?|SEQ \w+ \\?\* ARABIC(?: \d+)?|TOC \\o ["“][^"”\n]*["”]|MERGEFIELD \w+)/gu,
     // Of word processors and spreadsheets.
-    /Click (?:or tap )?here to enter (?:text|a date)\.?|Error! (?:Reference source not found|Bookmark not defined|Hyperlink reference not valid)\.?|(?<![\w#])#(?:REF!|VALUE!|DIV\/0!|NUM!|NULL!|NAME\?|N\/A(?![\w]))|\[object Object\]|Comment(?:ed)? \[[A-Z]{1,3}\d{1,3}\]:?/gu,
+    /Click (?:or tap )?here to enter (?:text|a date)\.?|Error! (?:Reference source not found|Bookmark not defined|Hyperlink reference not valid)\.?|(?<![\w#])#(?:REF!|VALUE!|DIV\/0!|NUM!|NULL!|NAME\?|N\/A(?![\w]))|\[object Object\]|(?<=\S )#{4,}(?![\w#])|Comment(?:ed)? \[[A-Z]{1,3}\d{1,3}\]:?/gu,
     /【\d{1,3}[†:][^【】\n]{0,40}】|:?(?:contentReference)?\[oaicite:\d+\]|\[cite(?:_start|: ?[\d, ]{1,40})\]|(?<!\p{L})(?:cite|navlist)?turn\d+(?:search|view|news|image|file)\d+/gu,
     // What a host shows to programs instead of an address.
     /\[email\s?protected\]/giu,
@@ -82,7 +82,7 @@ const programPhrases = pattern(
     /(?<=^|\n)(?:Certainly|Sure|Of course|Absolutely|Great)[!,.] (?:[Hh]ere(?:[’']s| is| are)|Below is|I(?:[’']ve| have|[’']ll)) [^\n]{0,80}/gu,
     /(?<=^|\n)(?:Gerne?|Natürlich|Selbstverständlich)[!,.] (?:[Hh]ier (?:ist|sind)|[Ii]ch habe) [^\n]{0,80}|(?<!\p{L})[Aa]ls (?:ein )?KI-?(?:[Ss]prachm|M)odell[^.\n]{0,80}|Ich hoffe, das hilft(?: (?:Ihnen|dir))?(?: weiter)?[.!]?/gu,
     /(?<!\p{L})[Aa]s an AI (?:language )?(?:model|assistant)[^.\n]{0,80}/gu,
-    /(?<=^|\n)(?:I(?:[’']m| am) sorry, but I (?:can(?:[’']t|not)|am unable)|As of my (?:last|latest) (?:knowledge|training|update)|Regenerate response|ChatGPT said:|Here are (?:\w+ ){1,3}(?:options|versions|variations|alternatives|taglines|headlines|suggestions)(?: for you)?(?=:)|Here(?:[’']s| is) (?:a|an|the|your) (?:revised|rewritten|polished|improved|updated|refined) (?:version|draft|copy)|I hope this helps|Let me know if you(?:[’']d| would) like (?:me to|any)|Would you like me to)[^.!?\n]{0,80}[.!?]?/gu,
+    /(?<=^|\n)(?:I(?:[’']m| am) sorry, but I (?:can(?:[’']t|not)|am unable)|As of my (?:last|latest) (?:knowledge|training|update)|Regenerate response|ChatGPT said:|Here are (?:\w+ ){1,3}(?:options|versions|variations|alternatives|taglines|headlines|suggestions)(?: for you)?(?=:)|Here(?:[’']s| is) (?:a|an|the|your) (?:revised|rewritten|polished|improved|updated|refined) (?:version|draft|copy)|Sent from my (?:i(?:Phone|Pad)|Android|Galaxy|Samsung|mobile)|Get Outlook for (?:iOS|Android)|I hope this helps|Let me know if you(?:[’']d| would) like (?:me to|any)|Would you like me to)[^.!?\n]{0,80}[.!?]?/gu,
   ],
   leftMessage,
 );

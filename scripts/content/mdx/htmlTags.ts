@@ -56,6 +56,12 @@ export function htmlMessage(name: string): Finding {
   };
 }
 
+/** The message in a table, in which a new line would end the row. */
+export const inCell = (finding: Finding): Finding =>
+  finding.rule === 'html-tag' && /\blines?\b|new paragraph|cells/.test(finding.note ?? '')
+    ? { ...finding, note: 'A cell has one line: write commas or semicolons, or move it below the table.' }
+    : finding;
+
 /** Tags of which all that they contain is rewritten with them. */
 const wholes = new Set(
   'table thead tbody tfoot tr ul ol li dl figure picture details ruby Tabs TabPanels TabsList CodeGroup Cards CardGrid CardGroup Columns Accordion AccordionGroup Swiper'.split(

@@ -27,6 +27,8 @@ interface OpenTag {
 export function scanBody(text: string, body: number): SyntaxFinding[] {
   const isCode = isCodeIn(text);
   const found: SyntaxFinding[] = [];
+  const codeEnd = /<\/(?:style|script)>/gi;
+  let mayEndCode = true;
   let open: OpenTag[] = [];
   const reportUnclosed = (all: readonly OpenTag[]) =>
     found.push(...all.filter(({ lost }) => !lost).map(({ tag }) => unclosed(tag)));
@@ -84,6 +86,15 @@ export function scanBody(text: string, body: number): SyntaxFinding[] {
     if (placeholder) {
       found.push(placeholder);
       return placeholder.to;
+    }
+    // What is in a style or a script is no text.
+    const isOfCode = /^(?:style|script)$/i.test(tag.name) && isFinished && !tag.closing && !tag.selfClosing;
+    codeEnd.lastIndex = tag.to;
+    mayEndCode &&= !isOfCode || codeEnd.test(text);
+    if (isOfCode && mayEndCode) {
+      const to = codeEnd.lastIndex;
+      found.push({ ...spanOf(tag), ...htmlMessage(tag.name), hide: [{ from, to }] });
+      return to;
     }
     if (tag.closing) {
       const isOnLine = isFinished && !/[\r\n]/.test(text.slice(tag.nameEnd, tag.to));

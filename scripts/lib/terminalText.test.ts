@@ -27,6 +27,10 @@ test('line breaks stay, and each line is escaped', () => {
   expect(terminalLines('a\n::stop-commands::b\n\u001b[2J')).toBe('a\n.:stop-commands::b\n\\u{1b}[2J');
 });
 
+test('colors of other programs are left out', () => {
+  expect(terminalLines('\u001b[31mError\u001b[39m: a\n\u001b[1;2mb\u001b[0m\n[1m')).toBe('Error: a\nb\n[1m');
+});
+
 test('JSON is escaped to printable characters with the same meaning', () => {
   const value = { a: 'b\u001b\u009b\u202e\u2028\n👩‍💻\u{e0041}' };
   const json = terminalJson(value);

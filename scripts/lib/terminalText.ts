@@ -18,8 +18,13 @@ const withoutCommands = (line: string): string =>
 /** A text as one printable line. Unprintable characters are escaped: `\u{1b}`. Tabs become spaces. */
 export const terminalText = (text: string): string => withoutCommands(text.replace(unprintable, escaped));
 
-/** The same for a text with several lines. */
-export const terminalLines = (text: string): string => text.split('\n').map(terminalText).join('\n');
+/** The same for a text with several lines, without the colors of other programs. */
+export const terminalLines = (text: string): string =>
+  text
+    .replace(/(?![\t\n])\p{Cc}\[[\d;]*m/gu, '')
+    .split('\n')
+    .map(terminalText)
+    .join('\n');
 
 /** JSON that is safe to print: every other character than those of ASCII is a JSON escape. */
 export const terminalJson = (value: unknown): string =>

@@ -37,6 +37,8 @@ const initCommand = {
 Example: npm run init -- --name "Nordlys Accounting" --url https://www.nordlys.dk --locale en-GB --ground "#fffaf0" --color "#0b4f3a" --typeface Figtree --headline Fraunces --host netlify --form netlify --yes`,
 } as const satisfies Command;
 
+const startOver = 'git restore . && git clean -fd && npm install';
+
 /** Throws a `CommandError` if something here is in no commit, because only Git can restore what is replaced. */
 async function refuseChanges(root: string): Promise<void> {
   const git = gitIn(root);
@@ -51,7 +53,7 @@ async function refuseChanges(root: string): Promise<void> {
   const [changed] = (await git('status', '--porcelain')).split('\n');
   if (changed)
     throw new CommandError(
-      `There are changes that are in no commit, such as of ${changed.slice(3)}. Commit them (git add --all && git commit) or put them aside (git stash --include-untracked), then run this again.`,
+      `There are changes that are in no commit, such as of ${changed.slice(3)}. Commit them (git add --all && git commit) or put them aside (git stash --include-untracked), then run this again. If npm run init was stopped halfway, start over: ${startOver}`,
     );
 }
 
@@ -110,7 +112,7 @@ function command(root: string, name: string): void {
   const { status } = spawnSync(process.execPath, ['scripts/run.mjs', name], { cwd: root, stdio: 'inherit' });
   if (status !== 0)
     throw new CommandError(
-      `npm run ${name} failed. Solve that and run it again, or start over: git restore . && git clean -fd && npm install`,
+      `npm run ${name} failed. Solve that and run it again, or start over: ${startOver}`,
     );
 }
 

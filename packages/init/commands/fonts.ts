@@ -2,7 +2,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runCommand } from '../../../scripts/cli/command.ts';
-import { heavyFontsIn } from '../../../scripts/theme/fontWeight.ts';
 import { makeFonts } from '../fonts/makeFonts.ts';
 
 await runCommand(
@@ -21,8 +20,6 @@ await runCommand(
       await writeFile(path.join(folder, name), content);
       console.log(`${path.join('src/theme/fonts', name)}  ${(content.length / 1000).toFixed(1)} kB`);
     }
-    const tooHeavy = heavyFontsIn(process.cwd());
-    if (tooHeavy) console.warn(tooHeavy);
     return 0;
   },
 );

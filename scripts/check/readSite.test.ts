@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Manifest } from '../../src/model/manifest.ts';
@@ -27,6 +28,14 @@ test('the content tree is the sitemap', async () => {
   expect(manifest?.pages.find(({ url }) => url === '/services/apps')).toMatchObject({
     ...{ file: 'content/services/apps.mdx', type: 'service', data: { title: 'Apps', color: 'sky' } },
   });
+});
+
+test('without the content, there is one problem', async () => {
+  const root = await workspace();
+  await rm(path.join(root, 'content'), { recursive: true });
+  expect((await read(root)).problems.map(({ file, rule }) => [file, rule])).toEqual([
+    ['content', 'missing-file'],
+  ]);
 });
 
 test('the year of the site is that of the given time', async () => {

@@ -212,6 +212,13 @@ async function siteProblems(site: CheckedSite): Promise<Problem[]> {
   ];
 }
 
+const gone = problem({
+  file: 'content',
+  rule: 'missing-file',
+  reason: 'This folder has neither pages nor site.yaml, so there is no site.',
+  note: 'Get it back from Git: git restore content, or from an earlier commit.',
+});
+
 /** Reads and checks the whole content tree. Returns a manifest, or every problem of every file. */
 export async function readSite({ root, at, drafts, ...options }: SiteOptions): Promise<ReadSite> {
   const read = await readFiles({ root, ...options });
@@ -226,7 +233,10 @@ export async function readSite({ root, at, drafts, ...options }: SiteOptions): P
     references.filter(({ kind, slots }) => kind === 'picture' && slots?.length !== 0),
   );
   const checked = checkedSite(read, pictures, asOf);
-  const all = [...read.problems, ...(await siteProblems(checked))];
+  const { tree } = read;
+  // All else follows from that.
+  const isGone = tree.pages.length === 0 && tree.refused.length === 0 && !read.texts.has(siteFile);
+  const all = isGone ? [gone] : [...read.problems, ...(await siteProblems(checked))];
   const problems = inOrder(limited(all));
   const languages = sites.flatMap((each) => (each.language && each.site ? [[each.language, each.site]] : []));
   const manifest = site.site && {

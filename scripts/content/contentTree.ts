@@ -85,7 +85,8 @@ export async function listPublic(root: string): Promise<{ files: string[]; refus
 export const isHidden = (file: string): boolean => file.split('/').some((part) => part.startsWith('_'));
 
 /** Whether other programs make a page from a file that is hidden here. */
-export const isHiddenPage = (file: string): boolean => /(?:^|\/)(?:_index|_posts\/[^/]+)\.mdx?$/.test(file);
+export const isHiddenPage = (file: string): boolean =>
+  /(?:^|\/)(?:_index(?:\.[a-z]{2}(?:[-_][a-z]{2})?)?|_posts\/[^/]+)\.mdx?$/.test(file);
 
 /** Sorts the files of the content folder by what reads them. Nothing is opened. */
 export async function listContent(contentDir: string): Promise<ContentTree> {

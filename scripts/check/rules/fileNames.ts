@@ -5,6 +5,9 @@ import { isUnportable } from '../files/portable.ts';
 import { slugFor } from '../../lib/slugFor.ts';
 import type { SiteFinding, SiteRule } from './define.ts';
 
+/** A code that is none has no name. */
+const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+
 const validName = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** The path with every name in the form that URLs use. Undefined if nothing is left of one. */
@@ -45,6 +48,21 @@ const secondVersion = (file: string, mark: RegExp): SiteFinding => ({
 const copyFinding = (file: string): SiteFinding | undefined =>
   copyMark.test(file) ? secondVersion(file, copyMark) : undefined;
 
+/** What is said of a page whose name ends in its language, as in other programs: `about.de.mdx` is `de/about.mdx`. */
+function languageFinding(name: string, locale = 'en'): SiteFinding | undefined {
+  const [, page = '', code = ''] = /^(.*[^/])\.([a-z]{2}(?:[-_][a-z]{2})?)\.mdx?$/i.exec(name) ?? [];
+  const language = code.replace('_', '-').toLowerCase();
+  if (!language || languageNames.of(language) === undefined) return undefined;
+  const isFirst = [locale.toLowerCase(), locale.split('-')[0]].includes(language);
+  const wanted = `content/${isFirst ? '' : `${language}/`}${page.replace(/(^|\/)_index$/, '$1index')}.mdx`;
+  const begin = ` Before the first page of a language, run npm run new -- --language ${language}.`;
+  return {
+    ...{ file: `content/${name}`, rule: 'file-name', suggestions: [wanted] },
+    reason: 'The language of a page is its folder, not a part of its name.',
+    note: `Rename it to ${wanted}.${isFirst ? '' : begin}`,
+  };
+}
+
 /** What is wrong with the name of a page, or of a picture. `name` starts inside their folder. */
 export async function fileNameFinding(folder: string, name: string): Promise<SiteFinding | undefined> {
   const copy = copyFinding(folder + name);
@@ -78,9 +96,9 @@ function withoutClashes(found: readonly SiteFinding[], there: ReadonlySet<string
   });
 }
 
-export const fileNames: SiteRule = async ({ tree, publicTree }) => {
+export const fileNames: SiteRule = async ({ tree, publicTree, settings }) => {
   const found = await Promise.all([
-    ...tree.pages.map((file) => fileNameFinding('content/', file)),
+    ...tree.pages.map((file) => languageFinding(file, settings.locale) ?? fileNameFinding('content/', file)),
     ...tree.pictures.map((file) => fileNameFinding('content/_pictures/', file.replace('_pictures/', ''))),
     ...publicTree.files.map(publicNameFinding),
   ]);
@@ -139,12 +157,13 @@ function messageOn(file: string): Message {
  * Reports files that would be silently ignored. What looks like a page is an error: it would be missing. A picture that a
  * page uses is reported there.
  */
-export const strayFiles: SiteRule = ({ tree, uses }) => {
+export const strayFiles: SiteRule = ({ tree, uses, settings }) => {
   const used = new Set(uses.flatMap(({ kind, value }) => (kind === 'picture' ? [`_pictures/${value}`] : [])));
   return tree.others
     .filter((name) => !used.has(name))
     .map((name) => {
-      const [reason, note] = messageOn(name);
+      const named = languageFinding(name, settings.locale);
+      const [reason, note] = named ? [named.reason, named.note] : messageOn(name);
       const isPage = pageLike.test(name) && !name.startsWith('_pictures/');
       const level = isPage ? 'error' : 'warning';
       return { file: `content/${name}`, rule: 'stray-file', level, reason, note };

@@ -13,11 +13,12 @@ import type { CheckedSite, SiteRule } from '../../../scripts/check/rules/define.
 /** A word, with characters that are not seen: those have a rule of their own. */
 const words = /[\p{L}\p{M}\p{N}_\p{Default_Ignorable_Code_Point}]+(?:['’]\p{L}+)*/gu;
 
-/** Whether a word is not looked up: abbreviations, units, and words with digits, of other scripts, or with ligatures. */
+/** Whether a word is not looked up: abbreviations, units, words with digits, of other scripts, or with ligatures, and names such as d’Arcy. */
 const isExempt = (word: string) =>
   word.length < 2 ||
   /[\p{N}_\uFB00-\uFB06\uFF21-\uFF5A\p{Script=Greek}\p{Script=Cyrillic}µ]/u.test(word) ||
   /^\p{Lu}{2,}(?:['’]?s)?$/u.test(word) ||
+  /^[dl]['’]\p{Lu}/u.test(word) ||
   !/\p{Script=Latin}/u.test(word);
 
 /** The words of a passage, with their offsets in it. */
@@ -97,9 +98,8 @@ export { dictionaries, missingDictionary, uncheckedLine } from './dictionary.ts'
 export function unknownWords(passages: readonly Passage[], { locale }: Settings): UnknownWord[] {
   const language = spellingOf(locale);
   const seen = new Set<string>();
-  return passages.flatMap(({ text, spanOf }) => {
-    let cut: { whole?: string; end: number } | undefined;
-    return wordsIn(text).flatMap(({ word, index }): UnknownWord[] => {
+  return passages.flatMap(({ text, spanOf }) =>
+    wordsIn(text).flatMap(({ word, index }): UnknownWord[] => {
       if (isOther(language)) {
         if (isExempt(word) || seen.has(word)) return [];
         seen.add(word);
@@ -122,13 +122,9 @@ export function unknownWords(passages: readonly Passage[], { locale }: Settings)
       const beside = /^\p{Lu}/u.test(word) ? besideOf(before, after) : [];
       const whole = wholeOf(word, before, after, language);
       const startsSentence = startsAfter(before);
-      const end = index + word.length;
-      // Both halves of a word that was cut are one mistake.
-      const isRest = whole !== undefined && whole === cut?.whole && index - cut.end < 4;
-      cut = { whole, end };
-      return isRest ? [] : [{ word, startsSentence, beside, whole, ...spanOf(index, end) }];
-    });
-  });
+      return [{ word, startsSentence, beside, whole, ...spanOf(index, index + word.length) }];
+    }),
+  );
 }
 
 /** The words that are right on a site: those of its list, and those of names, which may also appear in prose. */

@@ -72,6 +72,7 @@ export function spellingFindings(
   const foreign = isOther(language) ? foreignFiles(wrong.flat(), unknown, language) : [];
   const inForeign = new Set(foreign.map(({ file }) => file));
   let searched = 0;
+  const halves = new Set<string>();
   const single = wrong.flatMap((all): SiteFinding<ProseRule>[] => {
     const word = plainWord(all[0].word);
     const uses = all.filter(({ file }) => !inForeign.has(file));
@@ -88,7 +89,10 @@ export function spellingFindings(
             ? `There are more than ${maxSearched} unknown words, so what was meant was not looked up. `
             : '';
     const note = `${suggestion}If the word is correct, add it: npm run words -- add ${word.replaceAll("'", '’')}`;
-    return uses.map(({ file, word: written, from, to }) => {
+    return uses.flatMap(({ file, word: written, whole: cut, from = 0, to = 0 }) => {
+      // Both halves of a word that was cut are one mistake.
+      if (cut && [1, 2, 3].some((length) => halves.has(`${file} ${from - length} ${cut}`))) return [];
+      halves.add(`${file} ${to} ${cut}`);
       const reason = `“${written}” is not in the dictionary of ${dictionaryName(language)}.`;
       return { file, from, to, level: 'warning', rule: 'spelling', reason, note };
     });

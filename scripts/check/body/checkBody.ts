@@ -67,7 +67,10 @@ export function checkBody(text: string, file: string, body: number): CheckedBody
     problems: findings.map((each) => problem({ ...each, file }, text)),
     references: [
       ...context.references,
-      ...referencesOf(parsed).filter(({ from }) => !isWithin(from, noProse)),
+      // What is left of a name or an address that could not be parsed is none.
+      ...referencesOf(parsed).filter(
+        ({ from, value }) => !isWithin(from, noProse) && !value.includes('\uFDD0'),
+      ),
     ],
     components: context.components,
     lists: context.lists,

@@ -162,7 +162,7 @@ function unknown(name: string, rest: string, { suggests, known }: Destinations):
   );
   const { note, suggestions } = didYouMean(name, suggests ? there : []);
   // The end of “react-0.83” is a version.
-  const isFile = /\.[a-z]\w*$/i.test(name);
+  const isFile = /\.\d?[a-z]\w*$/i.test(name);
   const otherwise = isFile
     ? `Check the address, or put the file into public${name.slice(0, name.lastIndexOf('/') + 1)}.`
     : 'Check the address, or create the page first.';

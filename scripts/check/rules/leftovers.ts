@@ -78,7 +78,7 @@ const anywhere: readonly Leftover[] = [
     'It is a code of another program: write what it would show. For bold, write **words**.',
     /\[\/[a-z][\w-]*\]|\[[a-z][\w-]*(?: [\w-]+=(?:"[^"\n]*"|“[^”\n]{0,300}”|[^\]\s"“]+))+ ?\/?\]|\[[a-z]+=[^\]\n]{1,300}\]|\[[a-z]{1,10}\](?=[^[\n]{0,200}\[\/)/giu,
     // Formulas and codes of TeX.
-    /\$\$[^$]{1,300}\$\$|(?<![\p{L}\p{N}$\\])\$[a-zA-Z\\](?:[^$\n]{0,80}[^\s$])?\$(?![\p{L}\p{N}])/gu,
+    /\$\$[^$]{1,2000}\$\$|^\\\[\n[^[\]]{1,2000}\\\]|(?<![\p{L}\p{N}$\\])\$[a-zA-Z\\](?:[^$\n]{0,80}[^\s$])?\$(?![\p{L}\p{N}])/gu,
     /(?<![\\\p{L}\p{N}:/])\\(?:item|text(?:bf|it)?|section|frac|times|cdot|sqrt|approx|emph|cite|ref|begin|end|newpage|pagebreak|includegraphics|footnote|label|url|href|[hv]space)(?!\p{L})/gu,
   ),
   mark('Remove it: the anchor of a heading is made from its words.', /(?<=\S )\[#[a-z][\w-]*\]$/gmu),
@@ -142,9 +142,9 @@ const anywhere: readonly Leftover[] = [
     'Write the word in bold before the text: **Note:** words. For words that stand out, write <Callout title="…">words</Callout>.',
     /^\[!\w+\][+-]?/gmu,
     // Notes and blocks of other programs: ::: tip, !!! note "Title", .. note::
-    /^(?:::+ ?[a-z][\w-]*(?:\[[^\]\n]*\])?(?=[ \t]*$|\{|\uFDD0)|(?:!{3}|\?{3}\+?) ?[a-z]\w*(?: ["“][^"”\n]*["”])?$|\.\. [a-z][\w-]*::)/gmu,
+    /^(?:::+(?: ?[a-z][\w-]*(?:\[[^\]\n]*\])?(?=[ \t]*$|[{\uFDD0\uFFFC])|(?=[{\uFDD0\uFFFC]))|(?:!{3}|\?{3}\+?) ?[a-z]\w*(?: ["“][^"”\n]*["”])?$|\.\. [a-z][\w-]*::)/gmu,
   ),
-  mark('It ends a note of another program. Remove it.', /^:::+(?=[ \t]*$|\{|\uFDD0)/gmu),
+  mark('It ends a note of another program. Remove it.', /^:::+(?=[ \t]*$)/gmu),
 ];
 
 /** Several lines in a row: one alone may be meant as it is. The extent is that of the first. */

@@ -43,40 +43,16 @@ function foreignFiles(
   });
 }
 
-/** Reports words that neither the dictionary, the word lists nor the project knows. */
-export function spellingFindings(
-  unknown: readonly Use[],
-  known: ReadonlySet<string>,
-  verdicts: CachedValues,
-  language: Spelling = 'american',
+/** Reports words, each at all its places, with what was probably meant. */
+function wordFindings(
+  wrong: readonly Use[],
+  project: readonly string[],
+  language: Spelling,
 ): SiteFinding<ProseRule>[] {
-  const project = [...known];
-  const times = new Map(
-    groupBy(unknown, ({ word }) => stem(word)).map((uses) => [stem(uses[0].word), uses.length]),
-  );
-  // Found once: reading the word lists takes half a second.
-  const accepts = (word: string, uses: readonly UnknownWord[]): boolean => {
-    const isInside = uses.some(({ startsSentence }) => !startsSentence);
-    const isRepeated = (times.get(stem(word)) ?? 0) >= leastRepeated;
-    const beside = [...new Set(uses.flatMap((each) => each.beside))].sort();
-    const use = { isInside, isRepeated, beside };
-    const inputs = [word, JSON.stringify(use), language];
-    const verdict = verdicts.get(inputs);
-    if (typeof verdict === 'boolean') return verdict;
-    return verdicts.set(inputs, isAccepted(word, use, language));
-  };
-  const wrong = groupBy(unknown, ({ word }) => plainWord(word)).filter((uses) => {
-    const word = plainWord(uses[0].word);
-    return !isProjectWord(word, known) && !accepts(word, uses);
-  });
-  const foreign = isOther(language) ? foreignFiles(wrong.flat(), unknown, language) : [];
-  const inForeign = new Set(foreign.map(({ file }) => file));
   let searched = 0;
   const halves = new Set<string>();
-  const single = wrong.flatMap((all): SiteFinding<ProseRule>[] => {
-    const word = plainWord(all[0].word);
-    const uses = all.filter(({ file }) => !inForeign.has(file));
-    if (uses.length === 0) return [];
+  return groupBy(wrong, ({ word }) => plainWord(word)).flatMap((uses) => {
+    const word = plainWord(uses[0].word);
     const whole = uses.flatMap((each) => each.whole ?? []).slice(0, 1);
     const near =
       whole.length === 0 && searched++ < maxSearched ? suggestionsFor(word, language, project) : [];
@@ -97,5 +73,35 @@ export function spellingFindings(
       return { file, from, to, level: 'warning', rule: 'spelling', reason, note };
     });
   });
-  return [...foreign, ...single];
+}
+
+/** Reports words that neither the dictionary, the word lists nor the project knows. */
+export function spellingFindings(
+  unknown: readonly Use[],
+  known: ReadonlySet<string>,
+  verdicts: CachedValues,
+  language: Spelling = 'american',
+): SiteFinding<ProseRule>[] {
+  const times = new Map(
+    groupBy(unknown, ({ word }) => stem(word)).map((uses) => [stem(uses[0].word), uses.length]),
+  );
+  // Found once: reading the word lists takes half a second.
+  const accepts = (word: string, uses: readonly UnknownWord[]): boolean => {
+    const isInside = uses.some(({ startsSentence }) => !startsSentence);
+    const isRepeated = (times.get(stem(word)) ?? 0) >= leastRepeated;
+    const beside = [...new Set(uses.flatMap((each) => each.beside))].sort();
+    const use = { isInside, isRepeated, beside };
+    const inputs = [word, JSON.stringify(use), language];
+    const verdict = verdicts.get(inputs);
+    if (typeof verdict === 'boolean') return verdict;
+    return verdicts.set(inputs, isAccepted(word, use, language));
+  };
+  const wrong = groupBy(unknown, ({ word }) => plainWord(word)).flatMap((uses) => {
+    const word = plainWord(uses[0].word);
+    return isProjectWord(word, known) || accepts(word, uses) ? [] : uses;
+  });
+  const foreign = isOther(language) ? foreignFiles(wrong, unknown, language) : [];
+  const inForeign = new Set(foreign.map(({ file }) => file));
+  const others = wrong.filter(({ file }) => !inForeign.has(file));
+  return [...foreign, ...wordFindings(others, [...known], language)];
 }

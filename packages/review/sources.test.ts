@@ -74,6 +74,29 @@ test('fields in another order are the same fields; items of a list in another or
   expect(between(moved).map(({ order }) => order)).toEqual(['people “Ann” in another place']);
 });
 
+test('values that items have swapped are edits, and no order of the items', async () => {
+  const file = 'content/about.mdx';
+  const quotes = (...authors: string[][]) =>
+    authors.map(([author, town], index) => ({ quote: `Words ${index}`, author, town }));
+  const member = (name: string, position: string, words: string) =>
+    `<Member name="${name}" position="${position}">\n\n${words}\n\n</Member>\n`;
+  const [base = '', root = ''] = await Promise.all(
+    [
+      page(
+        { quotes: quotes(['Ann', 'Vik'], ['Bo', 'Ems']) },
+        member('Cy', 'Founder', 'Cooks.') + member('Di', 'Editor', 'Sings.'),
+      ),
+      page(
+        { quotes: quotes(['Bo', 'Ems'], ['Ann', 'Vik']) },
+        member('Di', 'Editor', 'Cooks.') + member('Cy', 'Founder', 'Sings.'),
+      ),
+    ].map((text) => workspace({ [file]: text })),
+  );
+  const changes = sourceChanges([{ file, status: 'changed' }], base, root);
+  expect(changes.flatMap(({ order }) => order ?? [])).toEqual([]);
+  expect(changes.flatMap(({ texts }) => texts).length).toBeGreaterThan(3);
+});
+
 test('a list that is numbered now is no file that is only written in another way', async () => {
   const file = 'content/about.mdx';
   const [base = '', root = ''] = await Promise.all(

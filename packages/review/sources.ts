@@ -12,7 +12,7 @@ import { parseBody } from '../../scripts/content/mdx/parseBody.ts';
 import { type LocatedYaml, readYaml } from '../../scripts/content/yaml/readYaml.ts';
 import { type ChangedFile, gitIn } from '../../scripts/lib/git/git.ts';
 import { withTimeLimit } from '../../scripts/lib/limits/timeLimit.ts';
-import { missingFrom } from '../../scripts/lib/lists.ts';
+import { groupBy, missingFrom } from '../../scripts/lib/lists.ts';
 import { quoted } from './compare/names.ts';
 import { leavesIn, namedKey, type Pair, paired, runsOf, type Texts } from './diffs.ts';
 import { filesByRole, isShown, namesOf } from './files.ts';
@@ -29,6 +29,8 @@ export interface SourceText {
   passage: true;
   /** Of a file as a whole, what is in it. */
   digest?: string;
+  /** All of the item of a list, the row or the component that it is in. */
+  item?: string;
 }
 
 /** A place of the content that a branch changes: one text, or several that follow each other and are all new or all gone. */
@@ -90,12 +92,15 @@ export async function unbuiltDestinations(
 function fieldTexts({ data, whole, offsetOf }: LocatedYaml, isSorted: boolean): SourceText[] {
   const leaves = leavesIn(data);
   const nameOf = (path: PropertyKey[]) => path.map((key) => String(key).padStart(5, '0')).join('\0');
+  const placeOf = (path: PropertyKey[]) => nameOf(path.slice(0, path.findLastIndex(Number.isInteger) + 1));
+  const items = new Map(groupBy(leaves, ({ path }) => placeOf(path)).map((all) => [placeOf(all[0].path), all]));
   if (isSorted) leaves.sort((a, b) => compareText(nameOf(a.path), nameOf(b.path)));
   return leaves.flatMap(({ path, name, value }) =>
     path.length === 0
       ? []
       : {
           ...{ name, value, passage: true },
+          item: placeOf(path) && JSON.stringify(items.get(placeOf(path))?.map((each) => each.value)),
           plain: value.replace(/\[([^\]]*)\]\(([^)]*)\)/g, (_, words: string, url: string) =>
             shownLink(words, url),
           ),
@@ -130,14 +135,21 @@ const settingsOfNodes = new Set(['start', 'align', 'lang', 'meta']);
 /** Every text of a body: its lines, their addresses and pictures, the attributes of components, and what has no words. */
 function bodyTexts(tree: Nodes, source: string): SourceText[] {
   const texts: SourceText[] = [];
+  let item: string | undefined;
   const add = (node: Pick<Nodes, 'position'>, name: string, value: string, plain = value) => {
     if (value.trim() !== '')
       texts.push({
-        ...{ name, value, plain, passage: true },
+        ...{ name, value, plain, passage: true, item },
         line: positionAt(source, spanOf(node).from).line,
       });
   };
   const visit = (node: Nodes, component: string, isInLine: boolean, box = ''): void => {
+    const around = item;
+    // Of a component with others in it, such as a section, only its own attributes.
+    if (isElement(node) && node.children.some(isElement))
+      item = JSON.stringify(node.attributes.map((each) => each.type === 'mdxJsxAttribute' && each.value));
+    else if (isElement(node) || /^(listItem|tableRow)$/.test(node.type))
+      item = source.slice(spanOf(node).from, spanOf(node).to);
     if (isElement(node))
       for (const attribute of node.attributes)
         if (attribute.type === 'mdxJsxAttribute')
@@ -165,6 +177,7 @@ function bodyTexts(tree: Nodes, source: string): SourceText[] {
     const ownBox = isItem ? (node.checked ? '☑ ' : '☐ ') : '';
     for (const [index, child] of children.entries())
       visit(child, own, isInLine || isLine, index === 0 ? ownBox : '');
+    item = around;
   };
   visit(tree, '', false);
   return texts;
@@ -193,7 +206,7 @@ function textsOf(file: string, text: string, isSorted: boolean): SourceText[] {
   }
 }
 
-/** What moves as a whole: several fields or attributes together, or paragraphs of a page. One swapped value is an edit. */
+/** What moves as a whole: several fields or attributes together, or paragraphs of a page. Swapped values are edits. */
 function isOrder(moved: readonly SourceText[]): boolean {
   const names = new Set(moved.map(({ name }) => name));
   return names.size > 1 || [...names].every((name) => /^(paragraph|heading)/.test(name));
@@ -224,14 +237,18 @@ function changesBetween(file: string, old: SourceText[], fresh: SourceText[]): S
   const runs = runsOf(old.map(namedKey), fresh.map(namedKey)).filter(({ isSame }) => !isSame);
   const gone = runs.flatMap(({ before }) => old.slice(...before));
   const added = runs.flatMap(({ after }) => fresh.slice(...after));
-  const isGone = new Set(missingFrom(gone, added, namedKey));
-  const isNew = new Set(missingFrom(added, gone, namedKey));
-  const moved = added.filter((text) => !isNew.has(text));
+  // What another item has now is no item that moved.
+  const stays = (own: SourceText[], others: SourceText[], all: SourceText[]) => {
+    const [lost, items] = [new Set(missingFrom(own, others, namedKey)), new Set(all.map(({ item }) => item))];
+    return (text: SourceText) => !lost.has(text) && (text.item === undefined || items.has(text.item));
+  };
+  const [isKept, isMoved] = [stays(gone, added, fresh), stays(added, gone, old)];
+  const moved = added.filter(isMoved);
   const hasOrder = moved.length > 0 && isOrder(moved);
   const changes: SourceChange[] = runs.flatMap((run): SourceChange[] => {
     const pairs = paired(
-      old.slice(...run.before).filter((text) => !hasOrder || isGone.has(text)),
-      fresh.slice(...run.after).filter((text) => !hasOrder || isNew.has(text)),
+      old.slice(...run.before).filter((text) => !hasOrder || !isKept(text)),
+      fresh.slice(...run.after).filter((text) => !hasOrder || !isMoved(text)),
     ).toSorted((a, b) => lineOf(a) - lineOf(b));
     const groups = [
       ...pairs.filter(({ before, after }) => before && after).map((pair) => [pair]),

@@ -138,9 +138,10 @@ function foundIn(differences: readonly Difference[], { sources, fileOf, orderFie
 
 /** Texts of the content that are one change with others: what moved, maybe below another heading, and what was swapped. */
 function aliasesIn(sources: readonly SourceChange[]): Map<Key, Key> {
+  const isBody = ({ before, after }: SourceChange['texts'][number]) =>
+    !/^heading|title$|^structure$/.test((after ?? before)?.name ?? '');
   const keyOf = ({ texts }: SourceChange, ...sides: ('before' | 'after')[]) =>
-    texts
-      .filter(({ before, after }) => !/^heading|title$|^structure$/.test((after ?? before)?.name ?? ''))
+    (texts.some(isBody) ? texts.filter(isBody) : texts)
       .map((text) => sides.map((side) => text[side]?.digest ?? text[side]?.value).join('\0'))
       .sort()
       .join('\0\0');

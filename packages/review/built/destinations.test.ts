@@ -45,6 +45,17 @@ test.each([
   ],
   ['Pay rye.rivet@okbank.', 'payment address rye.rivet@okbank'],
   ['<style>h1::after{content:"Pay at rye-pay.shop";}</style>', 'host rye-pay.shop'],
+  [
+    '<script type="application/ld+json">{"telephone":"+91 80 5550 0142"}</script>',
+    'phone number 918055500142',
+  ],
+  [
+    'Call (415) 555-0132, 415-555-0133 or 415.555.0134.',
+    'phone number 4155550132',
+    'phone number 4155550133',
+    'phone number 4155550134',
+  ],
+  ['Versions 1.2.3 and 115.555.013, from 2026-11-30 to 2027, part 415-5550.'],
   ['The end.Next we bake at 9 a.m., e.g. rye. See notes.docx, node.js and v1.2.3; (look at) it.'],
 ])('%s', (words, ...expected) => {
   const found = destinationsOf(`<p>${words}</p>`, true).map(({ type, name }) => `${type} ${name}`);

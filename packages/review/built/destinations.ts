@@ -14,7 +14,7 @@ const hostPattern =
 const mailPattern =
   /(?<!\/\/)(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@((?:[\p{L}\p{N}-]{1,63}\.)+\p{L}{2,63})/giu;
 const phonePattern =
-  /tel:([+\d][\d().-]*)|(?<![\w.,/:#%+-]|\d )((?:\+|00|0|1[-. ])\d[\d ().-]{6,16}\d)(?![\w/]|[.,-]\d)/gi;
+  /tel:([+\d][\d().-]*)|(?<![\w.,/:#%+-]|\d )((?:\+|00|0|1[-. ])\d[\d ().-]{6,16}\d|\(\d{3}\) ?\d{3}-\d{4}|\d{3}([.-])\d{3}\3\d{4})(?![\w/]|[.,-]\d)/gi;
 /** An address that people type, as words of a page. A sentence after a dot begins with a capital letter. */
 const typedPattern =
   /(?<![^\s>(“‘])(?:[\p{L}\p{N}-]{1,63}\.){1,9}(?:[\p{Ll}\p{Lo}]{2,63}|\p{Lu}{2,63})(?=[/\s<.,;:!?)”’]|$)/gu;
@@ -63,11 +63,13 @@ export function destinationsOf(text: string, isPage: boolean): Destination[] {
     found.push({ type: 'host', name: asciiHost(host || other), whole });
   for (const { 0: whole, 1: host = '' } of text.matchAll(mailPattern))
     if (!notHost.test(host)) found.push({ type: 'e-mail address', name: whole.toLowerCase(), whole });
-  // Styles may add words.
+  // Styles may add words, and data is shown later, or read by search engines.
   const wordsIn = (code: string) =>
     code.startsWith('<style')
       ? Array.from(code.matchAll(/\bcontent: ?(["'])(.*?)\1/g), ([, , words]) => ` ${words} `).join('')
-      : ' ';
+      : /^<script[^>]*json/.test(code)
+        ? code.replaceAll('"', ' ')
+        : ' ';
   const shown = isPage ? text.replace(/<(script|style|svg)\b.*?<\/\1>/gs, wordsIn) : '';
   const plain = shown.replace(spelledOut, (_, sign: string) => (sign.toLowerCase() === 'at' ? '@' : '.'));
   if (plain !== shown) found.push(...destinationsOf(plain, true));

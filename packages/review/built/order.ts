@@ -23,8 +23,9 @@ function leavesOf(node: Node, known: WeakMap<Node, string[]>): string[] {
 }
 
 /**
- * Gives the elements of the old page the order that they have in the new one, where everything in them is the same, and
- * returns what was moved: the first words of all items, in lines. An item has several texts or addresses: one value that takes the place of another is no order.
+ * Gives the elements of the old page the order that they have in the new one, as far as everything in them is the same, and
+ * returns what was moved: the first words of these items, in lines. An item has several texts or addresses: one value that
+ * takes the place of another is no order.
  */
 export function alignOrder(old: Node, fresh: Node): Texts[] {
   const [reorders, known]: [Texts[], WeakMap<Node, string[]>] = [[], new WeakMap()];
@@ -32,25 +33,25 @@ export function alignOrder(old: Node, fresh: Node): Texts[] {
   const align = (was: Node, is: Node): void => {
     if (!isParent(was) || !isParent(is) || keyOf(was) === keyOf(is)) return;
     const [from, to] = [elementsIn(was), elementsIn(is)];
-    const [before, after] = [from.map(keyOf), to.map(keyOf)];
-    const isSame = JSON.stringify(before.toSorted()) === JSON.stringify(after.toSorted());
-    const moved = from.filter((_, index) => before[index] !== after[index]);
+    const places = new Map(to.map((each, index) => [keyOf(each), index]));
+    const placeOf = (each: Element) => places.get(keyOf(each)) ?? -1;
+    const kept = from.filter((each) => placeOf(each) >= 0);
+    const sorted = kept.toSorted((a, b) => placeOf(a) - placeOf(b));
+    const had = new Set(kept.map(placeOf));
+    const isSame = String(sorted.map(placeOf)) === String(to.map(placeOf).filter((each) => had.has(each)));
+    const moved = kept.filter((each, index) => each !== sorted[index]);
     const isOfItems = moved.every((each) => new Set(leavesOf(each, known)).size > 1);
     const hasText = was.childNodes.some((each) => tree.isTextNode(each) && each.value.trim());
     if (isSame && moved.length > 0 && isOfItems && !hasText) {
       const label = (each: Element) => leavesOf(each, known).find((text) => /\s|^[^/.]+$/.test(text)) ?? '';
-      reorders.push({ before: from.map(label).join('\n'), after: to.map(label).join('\n') });
-      const left = from.map((each, index) => ({ each, key: before[index] }));
-      was.childNodes = after.flatMap((key) => {
-        const at = left.findIndex((one) => one.key === key);
-        return at < 0 ? [] : left.splice(at, 1).map(({ each }) => each);
-      });
-      return;
+      reorders.push({ before: kept.map(label).join('\n'), after: sorted.map(label).join('\n') });
+      was.childNodes = from.map((each) => (placeOf(each) < 0 ? each : (sorted.shift() ?? each)));
     }
-    for (const run of runsOf(before, after)) {
+    const aligned = elementsIn(was);
+    for (const run of runsOf(aligned.map(keyOf), to.map(keyOf))) {
       if (run.isSame) continue;
       const others = to.slice(...run.after);
-      for (const each of from.slice(...run.before)) {
+      for (const each of aligned.slice(...run.before)) {
         const at = others.findIndex(({ tagName }) => tagName === each.tagName);
         const [partner] = at < 0 ? [] : others.splice(at, 1);
         if (partner) align(each, partner);

@@ -51,7 +51,7 @@ function changed(change: Change): string {
 }
 
 /** The words that differ, if they are the same everywhere: `: “375” → “315”`. */
-function edited(change: Change): string {
+function edited(change: Change, longest = Number.POSITIVE_INFINITY): string {
   const { form, quote = '' } = change;
   if (form === 'order' || form === 'placed' || (form === 'statement' && !quote)) return '';
   const own = ownDetails(change);
@@ -71,7 +71,8 @@ function edited(change: Change): string {
     if (!gone || !fresh) return `: “${gone || fresh}” ${gone ? 'removed' : 'added'}`;
     // The signs at the ends say nothing, unless they are what differs.
     const [old = '', words = ''] = [gone, fresh].map((text) => text.replace(/[.,;:!?”’]+$/, ''));
-    const edit = old && words && old !== words ? `: “${old}” → “${words}”` : `: “${gone}” → “${fresh}”`;
+    const texts = old && words && old !== words ? [old, words] : [gone, fresh];
+    const edit = `: ${texts.map((text) => `“${shortened(text, longest)}”`).join(' → ')}`;
     return edit + (isLookalike({ before: gone, after: fresh }) ? ', which only looks the same' : '');
   });
   const [first = '', ...others] = new Set(edits.filter(Boolean));
@@ -87,7 +88,11 @@ function withEdits(change: Change, place: string, longest: number): string {
     ...(isOwn || isMenu ? [] : [whole]),
     ...(edits && (isMenu || change.form === 'words') ? [brief] : []),
   ];
-  return names.map((name) => name + place + edits).find(({ length }) => length <= longest) ?? whole + place;
+  const sentences = [
+    edits,
+    ...(isOwn || change.quote === undefined ? [30, 20].map((most) => edited(change, most)) : []),
+  ].flatMap((each) => names.map((name) => name + place + each));
+  return sentences.find(({ length }) => length <= longest) ?? whole + place;
 }
 
 /** A change in a sentence: what and where. */
@@ -150,9 +155,14 @@ export function headline(review: Review): string {
   // Somebody must look at these, whatever else there is.
   if (first.kind === 'sent' || first.kind === 'date')
     return sentence(look + sentenceOf(first, longestLine - 1 - look.length));
-  const rest = changes.length - 1;
+  // The same edit in several texts.
+  const edit = first.kind === 'words' && edited(first);
+  const same = edit ? changes.filter((each) => each.kind === 'words' && edited(each) === edit) : [first];
+  const pages = [...new Set(same.flatMap((each) => each.pages))];
+  const all = { ...first, ...(same.length > 1 && { what: `${same.length} texts`, pages, quote: undefined }) };
+  const rest = changes.length - same.length;
   const more = rest > 0 ? `, and ${counted(rest, 'more change')}` : '';
-  return sentence(sentenceOf(first, longestLine - 1 - more.length), more);
+  return sentence(sentenceOf(all, longestLine - 1 - more.length), more);
 }
 
 /** How many changes of which kinds there are, and what could not be shown. */

@@ -80,7 +80,7 @@ export async function unbuiltDestinations(
     const used = (text: string) =>
       text
         .split('\n')
-        .filter((line) => !unused.test(line))
+        .map((line) => (unused.test(line) ? '' : line))
         .join('\n');
     const old = await gitIn(root)('show', `${commit}:${before}`).catch(() => '');
     return [file, { before: used(old) + registries, after: used(textIn(root, file, maxFileBytes) ?? '') }];
@@ -92,9 +92,11 @@ export async function unbuiltDestinations(
 function fieldTexts({ data, whole, offsetOf }: LocatedYaml, isSorted: boolean): SourceText[] {
   const leaves = leavesIn(data);
   const nameOf = (path: PropertyKey[]) => path.map((key) => String(key).padStart(5, '0')).join('\0');
-  const placeOf = (path: PropertyKey[]) => nameOf(path.slice(0, path.findLastIndex(Number.isInteger) + 1));
-  const items = new Map(groupBy(leaves, ({ path }) => placeOf(path)).map((all) => [placeOf(all[0].path), all]));
   if (isSorted) leaves.sort((a, b) => compareText(nameOf(a.path), nameOf(b.path)));
+  const placeOf = (path: PropertyKey[]) => nameOf(path.slice(0, path.findLastIndex(Number.isInteger) + 1));
+  const items = new Map(
+    groupBy(leaves, ({ path }) => placeOf(path)).map((all) => [placeOf(all[0].path), all]),
+  );
   return leaves.flatMap(({ path, name, value }) =>
     path.length === 0
       ? []
@@ -250,14 +252,18 @@ function changesBetween(file: string, old: SourceText[], fresh: SourceText[]): S
       old.slice(...run.before).filter((text) => !hasOrder || !isKept(text)),
       fresh.slice(...run.after).filter((text) => !hasOrder || !isMoved(text)),
     ).toSorted((a, b) => lineOf(a) - lineOf(b));
-    const groups = [
-      ...pairs.filter(({ before, after }) => before && after).map((pair) => [pair]),
-      pairs.filter(({ after }) => !after),
-      pairs.filter(({ before }) => !before),
-    ];
-    return groups.flatMap((texts) => {
+    const groupOf = (pair: Pair<SourceText>): string => {
+      const side = pair.after ? 'after' : 'before';
+      // An address that is new in a text, or gone, is one change with it.
+      const isAbove = ({ [side]: text }: Pair<SourceText>) =>
+        text && text.name !== 'address' && text.line <= lineOf(pair);
+      const above = pair[side]?.name === 'address' ? pairs.findLast(isAbove) : undefined;
+      const text = [pair, above].find((each) => each?.before && each.after);
+      return text ? `${pairs.indexOf(text)}` : side;
+    };
+    return groupBy(pairs, groupOf).flatMap((texts) => {
       const line = (texts[0]?.after ?? fresh[run.after[0]] ?? texts[0]?.before)?.line;
-      return texts.length > 0 ? [{ file, line, texts }] : [];
+      return { file, line, texts };
     });
   });
   if (hasOrder)

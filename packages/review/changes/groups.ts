@@ -216,10 +216,11 @@ function destinationRule(
     if (!isOnlyNamed && (kind !== 'sent' || !(cause || target))) return undefined;
     // Of several in one text, each is a change.
     const isTaken = [...keyOfTarget].some(([other, taken]) => target && other !== target && taken === cause);
-    const isOfMany = cause && (isOfWholePage(cause) || cause.texts.length > 1 || isTaken);
+    const own = cause?.texts.filter(({ before, after }) => !(before && after)) ?? [];
+    const isOfMany = cause && (isOfWholePage(cause) || own.length > 1 || isTaken);
     // A redirect is there with and without a slash at the end of its address.
-    const own = target ?? [difference.before, difference.after].join('\0').replaceAll('/ ', ' ');
-    const key = isOfMany ? `${sources.indexOf(cause)} ${own}` : (cause ?? target);
+    const name = target ?? [difference.before, difference.after].join('\0').replaceAll('/ ', ' ');
+    const key = isOfMany ? `${sources.indexOf(cause)} ${name}` : (cause ?? target);
     if (!target || !key) return key;
     keyOfTarget.set(target, keyOfTarget.get(target) ?? key);
     return keyOfTarget.get(target);
@@ -331,6 +332,7 @@ const followingRule =
   ({ difference: { name, url: place, context, before, after }, kind }) => {
     const follows =
       ['look', 'search'].includes(kind) ||
+      /^<\w+>$/.test(name) ||
       /> (class|role|rel|target|data-[\w-]+|datetime|aria-(current|disabled))$/.test(name);
     if (place && (hasPrograms || !follows || kind === 'sent')) return undefined;
     const url =
@@ -348,10 +350,6 @@ const followingRule =
 
 /** What is left follows from the likeliest change, or is a change by its name. */
 const leftoverRules = ({ wholePages, hasPrograms, groups }: Branch): Rule[] => [
-  // The size of a picture follows from the one that changed, and whether it follows the theme.
-  ({ difference: { name, url } }) =>
-    /^<img> (?!src$|alt$)/.test(name) &&
-    [...groups].find(([, [first]]) => first?.kind === 'picture' && first.difference.url === url)?.[0],
   // The icons that pages name, and lists of pages, such as the feed.
   ({ difference: { name, url }, kind }) =>
     (name === 'assets/icons.svg' || (kind === 'search' && url === '')) &&

@@ -64,14 +64,9 @@ export function comparePage(
     value: withNewClasses(part.value, renamed),
   }));
   const was = { ...parsed, parts };
-  const all = differingParts(was, is);
-  // An attribute for scripts that repeats a text is one change with it.
-  const textKey = ({ before, after }: Differing) => `${before?.value}\0${after?.value}`;
-  const texts = new Set(all.flatMap((each) => (each.part.passage ? textKey(each) : [])));
-  const pairs = all.filter((each) => !(/ data-[\w-]+$/.test(each.part.name) && texts.has(textKey(each))));
   const differences = [
     ...reorders.map((texts) => ({ name: 'order', url, heading: '', ...texts })),
-    ...pairs.map((pair) => differenceOf(pair, url)),
+    ...differingParts(was, is).map((pair) => differenceOf(pair, url)),
   ];
   const whole = withNewClasses(old, renamed);
   // Whatever no comparison has found is shown as it is.
@@ -105,10 +100,19 @@ function differingParts(was: PageText, is: PageText): Differing[] {
   const pairs = differing(partsLeft(was, places.before, fresh), partsLeft(is, places.after, old));
   const [oldClasses, classes] = [new Set(classesOf(was.parts)), new Set(classesOf(is.parts))];
   const starts = new Set(pairs.flatMap(({ part }) => /^<([\w-]+)[^>]*>$/.exec(part.name)?.[1] ?? []));
-  const others = pairs.filter(({ before, after, part: { name } }) => {
+  const others = pairs.filter((pair) => {
+    const { before, after, part } = pair;
+    const { name } = part;
     // An end tag differs if its start tag does. The rules of an element come and go with it.
     const own = [...name.matchAll(/\.([A-Za-z_][\w-]*)/g)].at(-1)?.[1] ?? '';
     const isOfElement = name.startsWith('rule ') && oldClasses.has(own) !== classes.has(own);
+    // An attribute for scripts that repeats a text, or an entry of a menu, is one change with it.
+    const isRepeated = (words: Differing) =>
+      (['before', 'after'] as const).every((side) => {
+        const [text, value] = [words[side]?.value ?? '', pair[side]?.value ?? ''];
+        return text === value || (words.part.passage?.around && !/^\d/.test(value) && text.includes(value));
+      });
+    if (/ data-[\w-]+$/.test(name) && passages.some(isRepeated)) return false;
     return !(name.startsWith('</') && starts.has(name.slice(2, -1))) && ((before && after) || !isOfElement);
   });
   const elements = elementsOf(others);
@@ -188,10 +192,13 @@ function elementsOf(pairs: readonly Differing[]): Differing[] {
     const parts = all.map(({ part }) => part);
     const start = parts.find(({ name }) => name.endsWith('>')) ?? all[0].part;
     const named = parts.find(({ name, value }) => changeKindOf(name, value) === 'sent') ?? start;
-    const attributes = parts.flatMap(({ name, value }) =>
-      name.endsWith('>') ? [] : ` ${name.split('> ')[1]}${value === '""' ? '' : `="${value}"`}`,
-    );
-    const value = `${start.value.slice(0, -1)}${attributes.join('')}>`;
+    // What leads elsewhere is called by its address.
+    const address = /> (href|src)$/.test(named.name) ? named : undefined;
+    const others = parts.filter((each) => !each.name.endsWith('>') && each !== address);
+    const attributes = others
+      .map(({ name, value }) => ` ${name.split('> ')[1]}${value === '""' ? '' : `="${value}"`}`)
+      .join('');
+    const value = address ? address.value + attributes : `${start.value.slice(0, -1)}${attributes}>`;
     const part = { ...start, name: named.name, value, file: named.file };
     return all[0].after ? { after: part, part } : { before: part, part };
   });

@@ -61,7 +61,7 @@ const partTypes: [name: RegExp, kind: ChangeKind, label: string][] = [
   [/^<a>$/, 'words', 'a link'],
   [/^<a> href$/, 'words', 'link'],
   [/^<input (.*)> value$/, 'sent', 'value that the form sends as “$1”'],
-  [/^<(button|input|textarea|select)[^>]*> (name|type|form\w+)$/, 'sent', 'field of a form'],
+  [/^<(?!button> type$)(button|input|textarea|select)[^>]*> (name|type|form\w+)$/, 'sent', 'field of a form'],
   [/^data of .*[ .](fields|keys?|trap|booking)(\.|$)/i, 'sent', 'text or data of an interactive part'],
   [/^<meta (robots|googlebot)>/, 'sent', 'what search engines may do with it'],
   [/^<link canonical>/, 'sent', 'canonical address'],
@@ -158,9 +158,9 @@ export function detailLabel(name: string): string | undefined {
   return exact || undefined;
 }
 
-/** An address without its scheme, short enough for a sentence. */
+/** An address without its scheme and other attributes, short enough for a sentence. */
 const spoken = (address: string): string =>
-  address.replace(/^(https?:\/\/|mailto:|tel:)/, '').replace(/(?<=.)\/$/, '');
+  address.replace(/^(https?:\/\/|mailto:|tel:)|(?<=^\S+) .*/gs, '').replace(/(?<=.)\/$/, '');
 
 export function quoted(text: string): string {
   const plain = text.replace(/^“|”$/g, '');

@@ -243,7 +243,7 @@ test('a host that configuration names for the first time is named', async () => 
       { ...before, ...config('# https://docs.example.com/a') },
     ),
   );
-  expect(headline(made)).toBe('Look here first: new host evil.example.net in netlify.toml.');
+  expect(headline(made)).toBe('Look here first: new host evil.example.net in netlify.toml:3.');
   expect(made.changes).toHaveLength(1);
 });
 
@@ -369,6 +369,28 @@ test('a download keeps its name, and is at the line of its link', async () => {
   expect(listed(made).filter((line) => line.startsWith('words'))).toEqual([
     expect.stringMatching(/brochure-20260101\.pdf” → .*brochure-20260202\.pdf” .*content\/about\.mdx:7$/),
   ]);
+});
+
+test('two pages that swapped their addresses have moved, and the same edit in several texts is one sentence', async () => {
+  const tools = about(`We rent tools.\n\n${'They last for years, and so do we. '.repeat(20)}`);
+  const bread = 'Bread, cakes and pies are baked at night. '.repeat(20);
+  const ovens = page({ template: 'page', title: 'Ovens', description: 'Hot.' }, `${bread}\n`);
+  const root = await repository(
+    { 'content/a.mdx': ovens, 'content/b.mdx': tools },
+    { 'content/a.mdx': tools, 'content/b.mdx': ovens },
+  );
+  const made = await review(root);
+  expect(made.changes.map(({ kind, what }) => `${kind} ${what}`)).toEqual([
+    'moved Ovens: /b is now /a',
+    'moved About: /a is now /b',
+  ]);
+  const open = (hour: string) => ({
+    'content/a.mdx': about(`We open at ${hour} sharp.`),
+    'content/b.mdx': about(`Come at ${hour}, or call.`, { title: 'Visits', description: 'Where we are.' }),
+  });
+  expect(headline(await review(await repository(open('9'), open('8'))))).toBe(
+    'Words changed in 2 texts on 2 pages: “at 8” → “at 9”.',
+  );
 });
 
 test('paragraphs in another order are one change', async () => {

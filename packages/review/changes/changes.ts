@@ -88,7 +88,9 @@ export function changesOf(sources: Compared): { changes: MadeChange[]; pages: Pa
   ];
   for (const page of wholePages) {
     const [target, own] = [after.redirects.get(page.from), known.get(page.url)];
-    changes.push(pageChange(page, groups.get(page) ?? [], target, own, whenOfPage(page)));
+    const isTaken = page.change === 'moved' && after.pages.has(page.from);
+    const fate = isTaken ? `is now ${page.url}` : target && `leads to ${target}`;
+    changes.push(pageChange(page, groups.get(page) ?? [], fate, own, whenOfPage(page)));
   }
   for (const [key, members] of groups)
     if (typeof key === 'string' || 'texts' in key) {
@@ -98,10 +100,14 @@ export function changesOf(sources: Compared): { changes: MadeChange[]; pages: Pa
       const target = laterPages.find(({ url }) => members.some(({ difference }) => difference.after === url));
       const change = changeOf(members, whenOf(cause?.file, urls) ?? (target && whenOfPage(target)));
       const named = change.details[0]?.after ?? '';
-      const [file] =
+      const [file, texts] =
         [...(sources.unbuilt ?? [])].find(([, { after }]) => named && after.includes(named)) ?? [];
-      if (file) change.cause ??= { file };
-      else if (onlyFile) change.cause ??= { file: onlyFile };
+      if (file && texts && !change.cause) {
+        const lines = texts.after.split('\n');
+        const index = lines.findIndex((each) => each.includes(named));
+        change.cause = { file, line: index + 1 };
+        change.details.push({ before: '', after: lines[index]?.trim() ?? '' });
+      } else if (onlyFile) change.cause ??= { file: onlyFile };
       changes.push(change);
     }
   // Without an “after”, nothing is seen anywhere.
@@ -142,13 +148,12 @@ const isWhole = (page: PageDiff): page is WholePage => page.change !== 'changed'
 function pageChange(
   { url, from, change, differences }: WholePage,
   members: readonly Found[],
-  target: string | undefined,
+  fate = 'has no redirect',
   page: Page | undefined,
   when: string | undefined,
 ): MadeChange {
   const inTab = differences.find(({ name }) => name === 'title');
   const title = page?.data.title ?? (inTab?.after || inTab?.before)?.replace(/ [—|–] [^—|–]*$/, '') ?? url;
-  const fate = target === undefined ? 'has no redirect' : `leads to ${target}`;
   const until = page?.data.expiresAt === undefined ? '' : `, until ${spokenTime(page.data.expiresAt)}`;
   const address =
     change === 'added'
@@ -253,7 +258,8 @@ function changeOf(members: readonly Found[], when?: string): MadeChange {
     words.every((each) => each.settings) &&
     main.some((each) => each.settings);
   const own = new Set(isOfSettings ? [] : main);
-  const isListed = listedIn(words.flatMap(({ difference: { before, after } }) => [before, after]));
+  const texts = ordered.filter(({ difference: { passage, name } }) => passage || name === '<a> href');
+  const isListed = listedIn(texts.flatMap(({ difference: { before, after } }) => [before, after]));
   const shown = [
     ...settings
       .filter((text) => !isListed(text, true))
@@ -360,11 +366,19 @@ function whatOf(kind: ChangeKind, differences: readonly Difference[]): Subject {
   if (kind === 'look')
     return differences.some(isHiding) ? ['styles that hide parts of a page', 'statement'] : ['styles'];
   const isSpaced = ({ before, after }: Difference) => spaceless(before) === spaceless(after);
-  if (kind === 'search')
-    return [differences.every(isSpaced) ? 'spaces' : 'what search engines and other programs read'];
+  if (differences.every(isSpaced) && kind === 'search') return ['spaces'];
+  if (kind === 'search') {
+    const shown = differences.filter(({ url }) => url);
+    const texts = shown.map(({ name }) => /^(?:<meta (?:\w+:)?)?(title|description)\b/.exec(name)?.[1]);
+    const isOfSeo = texts.length > 0 && texts.every(Boolean);
+    const label = isOfSeo ? `${[...new Set(texts)].join(' and ')} in search results` : undefined;
+    return [label ?? 'what search engines and other programs read'];
+  }
   const swapped = swappedPictures(differences);
   if (swapped.length > 0) return [`pictures ${swapped.join(' and ')} swapped`, 'statement'];
-  const all = withoutSizes(differences);
+  // A link that comes and goes with words is named by them.
+  const [sized, isLink] = [withoutSizes(differences), ({ name }: Difference) => name === '<a> href'];
+  const all = sized.some(({ passage }) => passage) ? sized.filter((each) => !isLink(each)) : sized;
   // What several headings are above has none.
   const isBelowOne = new Set(all.map(({ heading }) => heading)).size === 1;
   const subjects = all.map((each) => subjectOf(each.passage || isBelowOne ? each : { ...each, heading: '' }));
@@ -379,7 +393,7 @@ function whatOf(kind: ChangeKind, differences: readonly Difference[]): Subject {
     const isOnAll = pagesOf(all.filter(({ name }) => name.startsWith(prefix))).length === pagesOf(all).length;
     return [first[0] + (isOnAll ? place : `, also${place},`)];
   }
-  if (kind !== 'words' || amount === 1 || !head?.passage) return first;
+  if (kind !== 'words' || amount === 1 || !head?.passage || head.passage.around) return first;
   const quote = head.after || head.before;
   const [isNew, isGone] = [all.every(({ before }) => !before), all.every(({ after }) => !after)];
   if (isNew || isGone) return [`${quoted(quote)} is ${isNew ? 'new' : 'gone'}`, 'statement', quote];

@@ -1,5 +1,5 @@
 /** What a branch changes in its content and no page shows. */
-import { groupBy, missingFrom } from '../../../scripts/lib/lists.ts';
+import { groupBy } from '../../../scripts/lib/lists.ts';
 import { urlsLockFile } from '../../../scripts/content/urlsLock.ts';
 import { listedIn } from '../explain.ts';
 import type { Change, ChangeDetail } from '../review.ts';
@@ -21,12 +21,6 @@ export const promiseChanges = (sources: readonly SourceChange[]): Change[] =>
     }),
   );
 
-/** The words that only one of two texts has. */
-function changedTokens({ before, after }: Pick<ChangeDetail, 'before' | 'after'>) {
-  const [old, fresh] = [before.split(/\s+/), after.split(/\s+/)];
-  return { before: missingFrom(old, fresh), after: missingFrom(fresh, old) };
-}
-
 const onlyWritten = 'only how it is written: spaces, comments, the order of fields, or its permissions';
 
 /** The texts of changed files that no change lists, and files that are only written in another way. `made` made differences. */
@@ -41,14 +35,6 @@ export function unseenChanges(
       ...details.flatMap(({ label = '', before, after }) => [label, before, after]),
     ]),
   );
-  // Two letters may be anywhere, unless they are words that were replaced.
-  const isWordIn = ({ before, after }: SourceChange['texts'][number]): boolean =>
-    changes.some(({ details }) =>
-      details.some((detail) => {
-        const { before: gone, after: fresh } = changedTokens(detail);
-        return before && after && gone.includes(before.plain) && fresh.includes(after.plain);
-      }),
-    );
   const isOrdered = changes.some(({ form }) => form === 'order');
   const isDated = changes.some(({ kind }) => kind === 'date');
   // Addresses that are gone are broken promises; those of new pages are named with them.
@@ -71,7 +57,7 @@ export function unseenChanges(
         const { name = '', line } = after ?? before ?? {};
         const isEmpty = name === 'structure' || name === 'file';
         const isListed =
-          (isShown(file) && (each.order ? isNamed : isInReport(text, isNamed || isPage) || isWordIn(text))) ||
+          (isShown(file) && (each.order ? isNamed : isInReport(text, isNamed || isPage))) ||
           (isDated && isOfDates(name)) ||
           (file === urlsLockFile && isPromised(text));
         const isOrder = /^(menu\.)?order$/.test(name);
@@ -98,10 +84,12 @@ export function unseenChanges(
     }
     const numbers = [...new Set(unseen.flatMap(({ line }) => line || []))];
     const place = numbers.length > 0 ? `${file}:${numbers.slice(0, 10).join(', ')}` : file;
+    const names = new Set(/\.ya?ml$/.test(file) ? details.flatMap(({ label }) => label ?? []) : []);
+    const settings = [...names].slice(0, 3).join(', ') + (names.size > 3 ? ' …' : '');
     const isSame = !isLeftOut && details.every(({ after }) => after === onlyWritten);
     const what = isSame
       ? `${file} is only written in another way`
-      : `${place}${isLeftOut ? ', not built' : ''}`;
+      : `${place}${settings && ` (${settings})`}${isLeftOut ? ', not built' : ''}`;
     const form = isSame ? 'statement' : undefined;
     return [{ kind: 'unseen', what, form, details, pages: [], cause: { file, line: numbers[0] } }];
   });

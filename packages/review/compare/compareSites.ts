@@ -55,10 +55,15 @@ export function compareSites(sources: Sources): { pages: PageDiff[]; outputs: Di
 function movedPages({ before, after, files }: Sources): Map<string, string> {
   const renames = files.flatMap(({ file, before: old }): [string, string][] => {
     const [from, to] = [routeOfFile(old), routeOfFile(file)];
-    const isGone = from && before.pages.has(from) && !after.pages.has(from);
-    return isGone && to && after.pages.has(to) && !before.pages.has(to) ? [[from, to]] : [];
+    return from && to && before.pages.has(from) && after.pages.has(to) ? [[from, to]] : [];
   });
-  return new Map(renames);
+  // Pages may have swapped their addresses.
+  const [left, taken] = [new Set(renames.map(([from]) => from)), new Set(renames.map(([, to]) => to))];
+  return new Map(
+    renames.filter(
+      ([from, to]) => (!after.pages.has(from) || taken.has(from)) && (!before.pages.has(to) || left.has(to)),
+    ),
+  );
 }
 
 /** The hosts, mail addresses and phone numbers that nothing of the base named, on each page that has them. */

@@ -55,14 +55,18 @@ test.each([
   ['<p>A <b>big</b> day.</p>', '<p>A <b>big new</b> day.</p>', '“Title”'],
   ['<p>Say <b>no</b>.</p>', '<p>Never say <b>no</b>.</p>', '“Title”'],
   ['<p>Run it.</p>', '<p>Run <code>it</code>.</p>', '“it” is now set as code'],
-  ['<p>Ask us.</p>', '<ul><li>Ask us.</li></ul>', '“Ask us” is now a list', 'part of the page in “Title”'],
+  ['<p>Ask us.</p>', '<ul><li>Ask us.</li></ul>', '“Ask us” is now a list'],
   ['<h3>Prices</h3><p>Ask.</p>', '<p>Prices</p><p>Ask.</p>', '“Prices” is no longer a heading of level 3'],
   ['<h3>Prices</h3><p>Ask.</p>', '<h2>Prices</h2><p>Ask.</p>', '“Prices” is now a heading of level 2'],
   [
     '<ul><li><img src="/a.svg" alt="A"></li><li><img src="/b.svg" alt="B"></li><li><img src="/c.svg" alt="C"></li></ul>',
     '<ul><li><img src="/a.svg" alt="A"></li><li><img src="/c.svg" alt="C"></li></ul>',
     'picture b.svg is gone',
-    'part of the page in “Title”',
+  ],
+  [
+    '<ul><li><h3>A</h3><p>1</p></li><li><h3>B</h3><p>2</p></li><li><h3>C</h3><p>3</p></li></ul>',
+    '<ul><li><h3>B</h3><p>2</p></li><li><h3>A</h3><p>1</p></li><li><h3>C</h3><p>4</p></li></ul>',
+    '“A” in another place',
   ],
   [
     '<a href="https://map.example/?at=1,2&z=9#x">Map</a>',
@@ -344,6 +348,54 @@ test('the order of the menu comes from the fields of its pages', () => {
     files: files.map((file) => ({ file, status: 'changed' })),
   });
   expect(changes.map(({ what }) => what)).toEqual(['menu entry “To /a” in another place']);
+});
+
+test('a new link and its words are one change, and so are the parts of an entry of the menu', () => {
+  const [text] = source('content/contact.mdx', 9, 'Write to us.', 'Write to us{newTab}.', 'paragraph').texts;
+  const [address] = source('content/contact.mdx', 9, '', 'https://rye.example/', 'address').texts;
+  const link = '<a href="https://rye.example/" target="_blank">Write to us (in a new tab)</a>.';
+  const changes = changesBetween(builtFiles, replaced('Write to us.', link, /contact/), {
+    sources: [{ file: 'content/contact.mdx', line: 9, texts: [text ?? {}, address ?? {}] }],
+    files: changedFile,
+  });
+  expect(changes.map(({ what }) => what)).toEqual(['new host rye.example']);
+  expect(changes[0]?.details.map(({ after }) => after)).toContain('https://rye.example/ target="_blank"');
+  const menu = (name: string) =>
+    replaced(
+      '<nav aria-label="Menu">',
+      `<nav aria-label="Menu"><a href="/">Home</a> <a href="/x">${name}</a><i data-text="${name}"></i>`,
+    );
+  expect(changesBetween(menu('Work'), menu('Projects')).map(({ what }) => what)).toEqual([
+    'menu or footer: “Projects”',
+  ]);
+});
+
+test('two headings that were edited are two changes, and two that were swapped are one', () => {
+  const headings = (...names: string[]) =>
+    replaced(
+      '<p id="lead">',
+      `${names.map((name) => `<h2>${name}</h2>`).join('<p>Words.</p>')}<p id="lead">`,
+    );
+  const whats = (...names: [string, string]) =>
+    changesBetween(headings('One', 'Two'), headings(...names), {
+      sources: ['One', 'Two'].map((old, index) =>
+        source('content/contact.mdx', index + 4, old, names[index] ?? '', 'Feature title'),
+      ),
+      files: changedFile,
+    });
+  expect(whats('Three', 'Four')).toHaveLength(2);
+  expect(whats('Two', 'One')).toHaveLength(1);
+});
+
+test('a title and a description in search results are called so', () => {
+  const title = replaced('<title>', '<title>New ', /contact/);
+  expect(changesBetween(builtFiles, title).map(({ what }) => what)).toEqual(['title in search results']);
+});
+
+test('a button that only runs something sends nothing', () => {
+  const buttons = (amount: number) =>
+    replaced('</main>', `${'<button type="button">All</button>'.repeat(amount)}</main>`, /contact/);
+  expect(changesBetween(buttons(1), buttons(2)).map(({ kind }) => kind)).not.toContain('sent');
 });
 
 test('a setting of something new is listed with it', () => {

@@ -51,12 +51,22 @@ export interface ChangedFile {
   before?: string;
 }
 
-const statuses: Record<string, ChangedFile['status']> = { A: 'added', D: 'removed', R: 'renamed' };
+const statuses: Record<string, ChangedFile['status']> = {
+  ...{ A: 'added', C: 'added', D: 'removed', R: 'renamed' },
+};
 
 /** Every file below a folder that differs from a commit, including uncommitted and untracked files. */
 export async function changedFiles(root: string, commit: string, folder = '.'): Promise<ChangedFile[]> {
   const git = gitIn(root);
-  const options = ['--name-status', '-z', '--find-renames', '--relative', '--no-ext-diff'];
+  // Two files that swapped their names were both renamed.
+  const options = [
+    '--name-status',
+    '-z',
+    '--find-renames',
+    '--break-rewrites',
+    '--relative',
+    '--no-ext-diff',
+  ];
   const tracked = await git('diff', ...options, commit, '--', folder);
   const untracked = await git('ls-files', '--others', '--exclude-standard', '-z', '--', folder);
   const added = untracked.split('\0').filter(Boolean);
@@ -65,8 +75,9 @@ export async function changedFiles(root: string, commit: string, folder = '.'): 
   for (const letter of parts) {
     if (letter === '') break;
     const status = statuses[letter.slice(0, 1)] ?? 'changed';
-    const before = status === 'renamed' ? parts.next().value : undefined;
-    files.push({ status, ...(before !== undefined && { before }), file: parts.next().value ?? '' });
+    const other = /^[CR]/.test(letter) ? parts.next().value : undefined;
+    const before = status === 'renamed' && other !== undefined && { before: other };
+    files.push({ status, ...before, file: parts.next().value ?? '' });
   }
   return files.sort((a, b) => compareText(a.file, b.file));
 }

@@ -5,6 +5,8 @@ test.each([
   [`He said "yes" and it's "so".`, 'He said “yes” and it’s “so”.'],
   [`"Quoted 'inside' it"`, '“Quoted ‘inside’ it”'],
   ['**"Bold"** (\'so\')', '**“Bold”** (‘so’)'],
+  [`"It's **bold**", '*so*' and "**'so'**"`, '“It’s **bold**”, ‘*so*’ and “**‘so’**”'],
+  [`"But---" she--"no, 'but---'"`, '“But—” she–“no, ‘but—’”'],
   ['Wait... and see', 'Wait… and see'],
   ['from 5--6, or---so', 'from 5–6, or—so'],
   ['a -- b', 'a – b'],

@@ -20,11 +20,17 @@ export function typographic(
   if (isCode(before)) return undefined;
   const [open = '', close = ''] = quotation.split('{quote}');
   const [openSingle, closeSingle] = [singleMark(open), singleMark(close)];
-  const opens =
-    /(^|[\s([{—–*_])$/.test(before) || [open, openSingle].some((mark) => mark && before.endsWith(mark));
-  if (typed === '"' && open) return { taken: 0, insert: opens ? open : close };
-  if (typed === "'" && opens) return openSingle ? { taken: 0, insert: openSingle } : undefined;
-  const isQuoted = openSingle && before.lastIndexOf(openSingle) > before.lastIndexOf(closeSingle);
+  const isWithin = (mark: string, end: string) => before.lastIndexOf(mark) > before.lastIndexOf(end);
+  // Bold may begin here, or end.
+  const words = before.replace(/[*_~]+$/, '');
+  const follows =
+    /(^|[\s([{—–])$/.test(words) || [open, openSingle].some((mark) => mark && words.endsWith(mark));
+  // A dash may interrupt what is quoted.
+  const opens = (mark: string, end: string) => follows && !(/[—–]$/.test(words) && isWithin(mark, end));
+  if (typed === '"' && open) return { taken: 0, insert: opens(open, close) ? open : close };
+  if (typed === "'" && opens(openSingle, closeSingle))
+    return openSingle ? { taken: 0, insert: openSingle } : undefined;
+  const isQuoted = openSingle && isWithin(openSingle, closeSingle);
   if (typed === "'") return { taken: 0, insert: isQuoted ? closeSingle : '’' };
   // Between letters, the end of a quotation was an apostrophe.
   const inner = before.endsWith(closeSingle) && closeSingle !== '’' ? closeSingle.length : 0;

@@ -87,7 +87,9 @@ function numbered(lines: string[], { start, children }: List): string[] {
 /** Whole lines of a body, or a part of one, as one text. Without a `node`, it is what several are in. */
 export function linesUnit(text: string, from: number, to: number, name: string, node?: Parents): Unit {
   const source = text.slice(from, to);
-  const isOneLine = node?.type === 'heading' || node?.type === 'tableCell';
+  const component = node && isElement(node) ? node.name : null;
+  const isOneLine =
+    node?.type === 'heading' || node?.type === 'tableCell' || componentNamed(component)?.children === 'words';
   const sourceLines = source.split(lineBreak);
   const prefix = prefixOf(sourceLines);
   const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
@@ -105,7 +107,10 @@ export function linesUnit(text: string, from: number, to: number, name: string, 
       throw new Refusal(
         'This text cannot be empty. What it is part of can be removed in its file, or by its “+” in npm run dev.',
       );
-    return lines.map((line, index) => (index === 0 ? line : (prefix + line).trimEnd())).join(lineEnd);
+    const all = lines.map((line, index) => (index === 0 ? line : (prefix + line).trimEnd()));
+    // Paragraphs are between the lines of the tags, not in one of them.
+    const around = component !== null && lines.includes('') ? ['', ''] : [];
+    return [...around, ...all, ...around].join(lineEnd);
   };
   return {
     ...{ from, to, name, text: shown },

@@ -249,6 +249,17 @@ test('a paragraph or a heading whose words were deleted goes, and a title that m
   expect(folder.read(file)).toBe(before);
 });
 
+test('paragraphs are put between the lines of their tags, and the words of a button stay one line', async () => {
+  const button = (words: string) => `<LinkButton href="/about">${words}</LinkButton>\n`;
+  const before = about({}, `<Lead>First words.</Lead>\n\n${button('To the page')}`);
+  const { folder, editor } = await start({ [file]: before });
+  const both = 'First words.\n\nMore words.';
+  const result = await editor.text(folder.textEdit(file, 'First words.', both));
+  expect(result).toMatchObject({ kind: 'saved', now: { text: both } });
+  expect(outcome(await editor.text(folder.textEdit(file, 'To the page', 'To\n\nthis page')))).toBe('saved');
+  expect(folder.read(file)).toBe(about({}, `<Lead>\n\n${both}\n\n</Lead>\n\n${button('To this page')}`));
+});
+
 test.each([
   ['moved', ['2. Two', '1. One', '3. Three'], ['1. Two', '2. One', '3. Three']],
   ['removed', ['2. Two', '3. Three'], ['1. Two', '2. Three']],

@@ -757,6 +757,12 @@ test('a list is one text: Enter makes the next item, and lines are removed and m
   const [first = ''] = items;
   const marker = /^(?:[-*] |\d+\. )/.exec(first)?.[0] ?? '';
   expect(marker).not.toBe('');
+  await paste(field, { 'text/plain': '- A pasted item\n' });
+  expect((await wordsIn(field)).split('\n').slice(-2)).toEqual([
+    expect.stringMatching(/^\S+ A new item$/),
+    expect.stringMatching(/^\S+ A pasted item$/),
+  ]);
+  await page.keyboard.press('Control+z');
   await page.keyboard.press('Alt+ArrowUp');
   await save(field);
   await expect(page.locator('main li', { hasText: 'A new item' }).last()).toBeVisible();

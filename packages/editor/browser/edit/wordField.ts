@@ -24,6 +24,7 @@ import { ChangeSet, EditorSelection, type Extension, Prec, StateEffect, StateFie
 import { Decoration, type DecorationSet, EditorView, keymap } from '@codemirror/view';
 import type { Answers, EditableText, ShownProblem } from '../tools/protocol.ts';
 import { changeBetween, type TextChange } from './changeBetween.ts';
+import { pastedBlocks } from './pastedBlocks.ts';
 import { typographic, typographicText } from './typography.ts';
 
 export interface WordFieldOptions {
@@ -110,7 +111,7 @@ const typography = ({ quotation }: WordFieldOptions): Extension =>
 /** How the whole addresses of this site begin, which what is copied from it has. */
 const ownOrigin = location.origin + import.meta.env.BASE_URL;
 
-const breaks = /\s*\n\s*/g;
+const breaks = /\s*[\n\t]\s*/g;
 
 /** Whether what is pasted or dropped has no words but pictures, which are offered as uploads then. */
 function offersPictures(data: DataTransfer | null, { takePictures }: WordFieldOptions): boolean {
@@ -145,8 +146,14 @@ async function paste(view: EditorView, data: DataTransfer, options: WordFieldOpt
   const { from, to } = view.state.selection.main;
   const copied = (data.getData('text/plain') || wordsOf(html)).replaceAll(/\r\n?/g, '\n');
   const link = isMarkdown && linkTo(copied.trim(), view.state.sliceDoc(from, to));
-  const plain = link || copied;
-  const marked: Marked = { owner: {}, words: isLine ? plain.trim().replaceAll(breaks, ' ') : plain };
+  const line = view.state.doc.lineAt(from);
+  const [before, after] = [
+    line.text.slice(0, from - line.from),
+    view.state.sliceDoc(to, view.state.doc.lineAt(to).to),
+  ];
+  const place = (text: string) =>
+    isLine ? text.trim().replaceAll(breaks, ' ') : pastedBlocks(text, before, after);
+  const marked: Marked = { owner: {}, words: link || place(copied) };
   view.dispatch({
     changes: { from, to, insert: marked.words },
     selection: EditorSelection.cursor(from + marked.words.length),
@@ -157,9 +164,8 @@ async function paste(view: EditorView, data: DataTransfer, options: WordFieldOpt
   const isRich = !link && !isLine && /<(p|b|strong|em|i|a|h\d|ul|ol|table)\b/i.test(html);
   const rich = isRich ? await convert(html.replaceAll(`href="${ownOrigin}`, 'href="/')) : undefined;
   const better = rich
-    ? plain.replace(
-        /^(\s*).*?(\s*)$/s,
-        (_, before, after) => before + typographicText(rich, quotation) + after,
+    ? place(
+        copied.replace(/^(\s*).*?(\s*)$/s, (_, start, end) => start + typographicText(rich, quotation) + end),
       )
     : typographicText(isMarkdown ? escaped(marked.words) : marked.words, quotation);
   if (better !== marked.words) marked.insert = better;

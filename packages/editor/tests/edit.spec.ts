@@ -268,12 +268,14 @@ test('what is wrong in a field of a sheet scrolls into view with the sheet', asy
   await field.press('Escape');
 });
 
-test('on a phone, a message covers no sheet, in a browser without anchors neither', async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize({ width: 390, height: 800 });
+test('a message covers no sheet, on a phone without anchors neither', async ({ page, site }) => {
+  const sheet = page.getByRole('region', { name: 'About this page' });
+  const boxes = async () => {
+    const [of, over] = [await sheet.boundingBox(), await message(page).boundingBox()];
+    return of && over ? { sheet: of, message: over } : undefined;
+  };
   for (const name of ['anchor', 'unknown']) {
+    await page.setViewportSize({ width: 390, height: 800 });
     await page.route('**/tools/look.tsx*', async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace('anchor(--message', `${name}(--message`);
@@ -281,13 +283,25 @@ test('on a phone, a message covers no sheet, in a browser without anchors neithe
     });
     await startEditing(page, site.origin + componentsPage.url);
     await openFields(page);
-    const sheet = page.getByRole('region', { name: 'About this page' });
     await page.keyboard.press('F2');
     await expect(message(page)).toContainText('Editing is off');
-    const boxes = await Promise.all([sheet, message(page)].map((each) => each.boundingBox()));
-    const [{ y = 0, height = 0 } = {}, { y: top = 0 } = {}] = boxes.map((box) => box ?? {});
-    expect(height, name).toBeGreaterThan(400);
-    expect(y + height, name).toBeLessThanOrEqual(top + 1);
+    const isAbove = async () => {
+      const now = await boxes();
+      return now && now.sheet.height > 400 && now.sheet.y + now.sheet.height <= now.message.y + 1;
+    };
+    await expect.poll(isAbove, name).toBe(true);
+    await editorButton(page).click();
+  }
+  for (const width of [768, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    await editorButton(page).click();
+    await editorButton(page).click();
+    await expect(message(page)).toContainText('Editing is on');
+    const isBeside = async () => {
+      const now = await boxes();
+      return now && now.message.width > 200 && now.message.x + now.message.width <= now.sheet.x;
+    };
+    await expect.poll(isBeside, String(width)).toBe(true);
   }
 });
 

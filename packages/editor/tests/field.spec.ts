@@ -309,30 +309,6 @@ test('a message about a text goes when the text is closed at its saved words', a
   await expect(message(page)).toBeHidden();
 });
 
-test('a message covers no open panel', async ({ page, site }) => {
-  await startEditing(page, site.origin + componentsPage.url);
-  await page.getByRole('button', { name: 'About this page' }).click();
-  const panel = page.getByRole('region', { name: 'About this page' });
-  await page.setViewportSize({ width: 390, height: 800 });
-  await editorButton(page).click();
-  await expect(message(page)).toContainText('Editing is off');
-  const isAbove = async () => {
-    const [sheet, box] = [await panel.boundingBox(), await message(page).boundingBox()];
-    return sheet && box && sheet.height > 400 && sheet.y + sheet.height <= box.y;
-  };
-  await expect.poll(isAbove).toBe(true);
-  await editorButton(page).click();
-  for (const width of [768, 1024]) {
-    await page.setViewportSize({ width, height: 800 });
-    await editorButton(page).click();
-    await editorButton(page).click();
-    await expect(message(page)).toContainText('Editing is on');
-    const { x = 0, width: own = 0 } = (await message(page).boundingBox()) ?? {};
-    expect(own).toBeGreaterThan(200);
-    expect(x + own, String(width)).toBeLessThanOrEqual((await panel.boundingBox())?.x ?? 0);
-  }
-});
-
 test('what is typed on while it is saved is saved, too, in another paragraph or behind a space', async ({
   page,
   site,
@@ -377,6 +353,10 @@ test('a text opens with what was typed for it, which Escape and another letter d
   await page.keyboard.type(' A long addition.');
   await field.press('Escape');
   await expect(field).toBeHidden();
+  // Not over the links of the header.
+  const boxOf = async (what: Locator) => (await what.boundingBox()) ?? { y: 0, height: 0 };
+  const notice = await boxOf(page.getByRole('region', { name: 'Typed and not saved' }));
+  expect(notice.y).toBeGreaterThan((await boxOf(page.locator('#root > header'))).height);
   await textCalled(page, name, begin).click();
   await expect(field).toHaveText(`${saved} A long addition.`);
   await field.press('Control+End');

@@ -172,7 +172,7 @@ export const Card = styled.li`
   > code { color: var(--muted); }
 `;
 
-/** What the tools say by themselves: over their buttons, or at the top of the window. */
+/** What the tools say by themselves: over their buttons, or below the header. */
 export const Notice = styled.section`
   position: fixed;
   inset: auto auto calc(var(--target) + 2 * var(--space-1)) var(--space-1);
@@ -186,7 +186,7 @@ export const Notice = styled.section`
   ${edged}
   &[data-kind='done'] { border-left-color: var(--success); }
   &[data-at='top'] {
-    inset: var(--space-1) var(--space-1) auto auto;
+    inset: calc(var(--header-height) + var(--space-1)) var(--space-1) auto auto;
     z-index: 38;
     max-width: min(28rem, 100% - 2 * var(--space-1));
   }

@@ -32,7 +32,6 @@ function Attributes({ file, from }: Pick<EditableBlock, 'from'> & { file: string
 /** Adds a block beside another one, moves or removes it. The first one is meant until another one is chosen. */
 function BlockActions({ blocks, page, close }: Props & { blocks: readonly EditableBlock[] }) {
   const { backend, versionOf, editPage, unshown } = useTools();
-  const isBusy = unshown !== 'nothing';
   const [chosen, setChosen] = useState(0);
   const block = blocks[chosen] ?? blocks[0];
   if (!block) return null;
@@ -47,7 +46,7 @@ function BlockActions({ blocks, page, close }: Props & { blocks: readonly Editab
     <section>
       <h3>{block.label}</h3>
       <Attributes key={block.from} file={page.file} from={block.from} />
-      <fieldset disabled={isBusy}>
+      <fieldset disabled={unshown !== 'nothing'}>
         <ButtonRow>
           <SmallButton onClick={run('up')}>Move up</SmallButton>
           <SmallButton onClick={run('down')}>Move down</SmallButton>
@@ -81,7 +80,6 @@ function BlockActions({ blocks, page, close }: Props & { blocks: readonly Editab
 function PictureActions({ picture: shown, page, close }: Props & { picture: ShownPicture }) {
   const { from, picture, file, alt, url } = shown;
   const { backend, versionOf, editPage, openText, unshown } = useTools();
-  const isBusy = unshown !== 'nothing';
   const words = page.texts[alt ?? -1];
   const replace = async (files: FileList | null) => {
     const [chosen] = files ?? [];
@@ -101,7 +99,7 @@ function PictureActions({ picture: shown, page, close }: Props & { picture: Show
         <input
           type="file"
           accept=".svg,.png,.jpg,.jpeg,.webp,.avif"
-          disabled={isBusy}
+          disabled={unshown !== 'nothing'}
           onChange={({ target }) => void replace(target.files)}
         />
         <small>SVG, PNG, JPEG, WebP or AVIF, at most 20 MB. 2400 pixels wide is enough everywhere.</small>

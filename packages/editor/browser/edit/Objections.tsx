@@ -21,14 +21,11 @@ export function Objections({ id, edit }: { id: string; edit: TextEdit }) {
           </SmallButton>
         </Card>
       )}
-      {problems.map((problem) => {
-        const { from, reason } = problem;
-        return (
-          <ProblemCard key={`${from} ${reason}`} problem={problem} isHere={problem.file === source.file}>
-            {problem.fix && <SmallButton onClick={() => edit.fix([problem])}>Fix</SmallButton>}
-          </ProblemCard>
-        );
-      })}
+      {problems.map((each) => (
+        <ProblemCard key={`${each.from} ${each.reason}`} problem={each} isHere={each.file === source.file}>
+          {each.fix && <SmallButton onClick={() => edit.fix([each])}>Fix</SmallButton>}
+        </ProblemCard>
+      ))}
       {certain.length > 1 && (
         <Card>
           <SmallButton onClick={() => edit.fix(certain)}>Fix all {certain.length}</SmallButton>

@@ -1,28 +1,21 @@
 const item = /^(?:[-*+]|\d+[.)]) +/;
 
-/**
- * Pasted Markdown between what is in its line. In a list, its lines are items. Elsewhere, what cannot follow words in their
- * line is on lines of its own.
- */
+/** Pasted Markdown between what is in its line. In a list, lines are items; elsewhere, what cannot follow words is apart. */
 export function pastedBlocks(text: string, before: string, after: string): string {
   const words = text.replace(/^\s*\n/, '').trimEnd();
   const parts = words.split(/(?<![\\\n])\n+(?=\S)/);
   const isBlock = (part: string) => /^(?:#{1,6} |> |\||```)/.test(part);
   // A number alone may be that of a day.
   const isItem = (part: string) => item.test(part) && (parts.length > 1 || /^\D/.test(part));
-  const isApart = (part: string) => isBlock(part) || isItem(part);
-  const [first = '', last = ''] = [parts[0], parts.at(-1)];
+  const isApart = (part = '') => isBlock(part) || isItem(part);
   const [marker, indent = ''] = /^(\s*)(?:[-*+]|\d+[.)])\s+/.exec(before) ?? [];
-  const isFollowed = after.trim() !== '';
-  if (marker !== undefined && !parts.some(isBlock)) {
-    if (parts.length === 1 && !isItem(first)) return text;
-    const next = `\n${marker}`;
-    const items = parts.map((part) => part.replace(item, '').replaceAll('\n', `\n${indent}`));
-    const start = isItem(first) && before !== marker ? next : '';
-    return start + items.join(next) + (isItem(first) && isFollowed ? next : '');
-  }
-  const start = before.trim() !== '' && isApart(first) ? '\n\n' : '';
-  const end = item.test(last) && item.test(after) ? '\n' : '\n\n';
-  const ends = isFollowed && isApart(last);
-  return start || ends ? start + words + (ends ? end : '') : text;
+  const isList = marker !== undefined && !parts.some(isBlock) && (parts.length > 1 || isItem(words));
+  const next = isList ? `\n${marker}` : '\n\n';
+  const inItems = () =>
+    parts.map((each) => each.replace(item, '').replaceAll('\n', `\n${indent}`)).join(next);
+  const starts = before.trim() !== '' && !(isList && before === marker) && isApart(parts[0]);
+  const ends = after.trim() !== '' && isApart(parts.at(-1));
+  if (!isList && !starts && !ends) return text;
+  const end = !isList && item.test(parts.at(-1) ?? '') && item.test(after) ? '\n' : next;
+  return (starts ? next : '') + (isList ? inItems() : words) + (ends ? end : '');
 }

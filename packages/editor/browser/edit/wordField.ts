@@ -147,10 +147,8 @@ async function paste(view: EditorView, data: DataTransfer, options: WordFieldOpt
   const copied = (data.getData('text/plain') || wordsOf(html)).replaceAll(/\r\n?/g, '\n');
   const link = isMarkdown && linkTo(copied.trim(), view.state.sliceDoc(from, to));
   const line = view.state.doc.lineAt(from);
-  const [before, after] = [
-    line.text.slice(0, from - line.from),
-    view.state.sliceDoc(to, view.state.doc.lineAt(to).to),
-  ];
+  const before = line.text.slice(0, from - line.from);
+  const after = view.state.sliceDoc(to, view.state.doc.lineAt(to).to);
   const place = (text: string) =>
     isLine ? text.trim().replaceAll(breaks, ' ') : pastedBlocks(text, before, after);
   const marked: Marked = { owner: {}, words: link || place(copied) };

@@ -53,7 +53,7 @@ async function refuseChanges(root: string): Promise<void> {
   const [changed] = (await git('status', '--porcelain')).split('\n');
   if (changed)
     throw new CommandError(
-      `There are changes that are in no commit, such as of ${changed.slice(3)}. Commit them (git add --all && git commit) or put them aside (git stash --include-untracked), then run this again. If npm run init was stopped halfway, start over: ${startOver}`,
+      `There are changes that are in no commit, such as of ${changed.slice(3)}. Commit them (git add --all && git commit) or put them aside (git stash --include-untracked), then run this again. If npm run init was stopped halfway and nothing else here is new, start over: ${startOver}`,
     );
 }
 

@@ -22,7 +22,7 @@ const doubleSpaces = pattern(
   'double-space',
   // Those behind a bullet are no mistake of their own. Those that do not break also push a line to the right.
   [
-    /(?<=\S)(?<!(?:^|\n)(?:[^\p{L}\p{N}\s]|o)) {2,}(?=\S)/gu,
+    /(?<=\S)(?<!(?:^|\n)[•●▪◦‣·\uF0B7–—*+o-]) {2,}(?=\S)/gu,
     /(?<![ \u00A0])(?:\u00A0[ \u00A0]+| +\u00A0[ \u00A0]*)(?=\S)/g,
   ],
   ([spaces]) =>
@@ -67,7 +67,8 @@ function curlyFor(text: string, index: number): string | undefined {
   if (/°\d+$|\d['’′] ?\d+(?:\.\d+)?$/.test(earlier.slice(-20)) || /^\d+(?:\.\d+)?"/.test(after))
     return undefined;
   // Of an attribute in a tag that could not be parsed, or right between a part that could not be parsed and a word.
-  if (/^\s*(?:[\w-]+=["']|\/?>)/.test(after) || (before === gap && /^[\p{L}\p{N}]/u.test(after)))
+  const endsTag = /^\s*\/?>/.test(after) && (earlier.includes('<') || earlier.includes(gap));
+  if (endsTag || /^\s*[\w-]+=["']/.test(after) || (before === gap && /^[\p{L}\p{N}]/u.test(after)))
     return undefined;
   // A double mark behind a word closes, so a single one behind it does, too.
   const isBehind = before === '"' && /\S/.test(text[index - 2] ?? ' ');
@@ -78,7 +79,7 @@ function curlyFor(text: string, index: number): string | undefined {
   if (text[index] === '"') {
     const isOpen = !isMeasure && /\d|[:;,]/.test(before) && (earlier.match(/[“”"]/g)?.length ?? 0) % 2 === 1;
     // A space is missing before it: He said:"hi".
-    const isClose = !isOpen && /[:;,]/.test(before) && /^[\p{L}\p{N}$€£]/u.test(after);
+    const isClose = !isOpen && /[:;,]/.test(before) && /^[\p{L}\p{N}\p{Sc}]/u.test(after);
     return opens || isClose ? '“' : /\d/.test(before) && !isOpen ? undefined : '”';
   }
   if (opens) return isShortened(after) ? '’' : '‘';

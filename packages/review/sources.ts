@@ -95,14 +95,17 @@ function fieldTexts({ data, whole, offsetOf }: LocatedYaml, isSorted: boolean): 
   if (isSorted) leaves.sort((a, b) => compareText(nameOf(a.path), nameOf(b.path)));
   const placeOf = (path: PropertyKey[]) => nameOf(path.slice(0, path.findLastIndex(Number.isInteger) + 1));
   const items = new Map(
-    groupBy(leaves, ({ path }) => placeOf(path)).map((all) => [placeOf(all[0].path), all]),
+    groupBy(leaves, ({ path }) => placeOf(path)).map((all) => [
+      placeOf(all[0].path),
+      JSON.stringify(all.map(({ value }) => value)),
+    ]),
   );
   return leaves.flatMap(({ path, name, value }) =>
     path.length === 0
       ? []
       : {
           ...{ name, value, passage: true },
-          item: placeOf(path) && JSON.stringify(items.get(placeOf(path))?.map((each) => each.value)),
+          item: placeOf(path) && items.get(placeOf(path)),
           plain: value.replace(/\[([^\]]*)\]\(([^)]*)\)/g, (_, words: string, url: string) =>
             shownLink(words, url),
           ),

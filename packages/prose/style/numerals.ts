@@ -17,7 +17,7 @@ const units =
 
 /** Words before a figure that make it a number of something, or a time. The period of “No.” ends no sentence. */
 const labels =
-  /(?:^|[\s“‘(])(?:step|page|phase|level|tier|version|chapter|part|section|number|figure|item|option|row|column|line|day|week|month|year|grade|stage|layer|type|class|at|by|from|until|till|before|after|around|since|times|plus|minus|than|(?:nos?|figs?|vols?|ch|sec|arts?|eq|op|rte|apt|ste|rm|pp?|pt|ver)\.?|#) $/iu;
+  /(?:^|[\s“‘(])(?:step|page|phase|level|tier|version|chapter|part|section|number|figure|item|option|row|column|line|day|week|month|year|grade|stage|layer|type|class|at|by|from|until|till|before|after|around|since|times|plus|minus|than|no\.?|(?:nos|figs?|vols?|ch|sec|arts?|eq|op|rte|apt|ste|rm|pp?|pt|ver)\.|#) $/iu;
 
 /** A name before a figure: iOS 9, SOC 2. These words start sentences. */
 const name =

@@ -13,12 +13,11 @@ import type { CheckedSite, SiteRule } from '../../../scripts/check/rules/define.
 /** A word, with characters that are not seen: those have a rule of their own. */
 const words = /[\p{L}\p{M}\p{N}_\p{Default_Ignorable_Code_Point}]+(?:['’]\p{L}+)*/gu;
 
-/** Whether a word is not looked up: abbreviations, units, words with digits, of other scripts, or with ligatures, and names such as d’Arcy. */
+/** Whether a word is not looked up: abbreviations, units, and words with digits, of other scripts, or with ligatures. */
 const isExempt = (word: string) =>
   word.length < 2 ||
   /[\p{N}_\uFB00-\uFB06\uFF21-\uFF5A\p{Script=Greek}\p{Script=Cyrillic}µ]/u.test(word) ||
   /^\p{Lu}{2,}(?:['’]?s)?$/u.test(word) ||
-  /^[dl]['’]\p{Lu}/u.test(word) ||
   !/\p{Script=Latin}/u.test(word);
 
 /** The words of a passage, with their offsets in it. */
@@ -117,6 +116,8 @@ export function unknownWords(passages: readonly Passage[], { locale }: Settings)
       const before = text.slice(Math.max(0, index - 40), index);
       const after = text.slice(index + word.length, index + word.length + 40);
       if (isPart(word, before, after, language) || isInitials(word, before, after)) return [];
+      // Names such as d’Arcy.
+      if (/^[dl]['’]\p{Lu}/u.test(word)) return [];
       if (new RegExp(`^${particles}$`).test(word) && nameAfter.test(after)) return [];
       if (isElision(word, before) || isInPhrase(word, before, after)) return [];
       const beside = /^\p{Lu}/u.test(word) ? besideOf(before, after) : [];

@@ -36,8 +36,9 @@ function foreignFiles(
   return groupBy(wrong, ({ file }) => file).flatMap((uses) => {
     const [{ file, from, to }] = uses;
     const total = totals.get(file) ?? 0;
-    if (uses.length < foreignFile.fewestWords || uses.length < total * foreignFile.share) return [];
-    const reason = `${uses.length} of the ${total} words of this file are not in the dictionary of ${dictionaryName(language)}: it seems to be in another language.`;
+    const ordinary = uses.filter(({ word }) => /^\p{Ll}/u.test(word));
+    if (ordinary.length < foreignFile.fewestWords || uses.length < total * foreignFile.share) return [];
+    const reason = `${uses.length} of the ${total} different words of this file are not in the dictionary of ${dictionaryName(language)}: it seems to be in another language.`;
     const note = 'Translate it. Until then, its words are not reported one by one.';
     return { file, from, to, level: 'warning', rule: 'spelling', reason, note };
   });
@@ -50,27 +51,32 @@ function wordFindings(
   language: Spelling,
 ): SiteFinding<ProseRule>[] {
   let searched = 0;
-  const halves = new Set<string>();
+  const ends = new Set(wrong.map(({ file, to = 0, whole }) => `${file} ${to} ${whole}`));
   return groupBy(wrong, ({ word }) => plainWord(word)).flatMap((uses) => {
     const word = plainWord(uses[0].word);
-    const whole = uses.flatMap((each) => each.whole ?? []).slice(0, 1);
-    const near =
-      whole.length === 0 && searched++ < maxSearched ? suggestionsFor(word, language, project) : [];
+    const isSearched = uses.some(({ whole }) => !whole) && searched++ < maxSearched;
+    const near = isSearched ? suggestionsFor(word, language, project) : [];
     const suggestion =
-      whole.length > 0
-        ? `It was cut out of “${whole.join()}”: write that in one piece. `
-        : near.length > 0
-          ? `Did you mean ${near.join(', ')}? `
-          : searched > maxSearched
-            ? `There are more than ${maxSearched} unknown words, so what was meant was not looked up. `
-            : '';
-    const note = `${suggestion}If the word is correct, add it: npm run words -- add ${word.replaceAll("'", '’')}`;
-    return uses.flatMap(({ file, word: written, whole: cut, from = 0, to = 0 }) => {
+      near.length > 0
+        ? `Did you mean ${near.join(', ')}? `
+        : searched > maxSearched
+          ? `There are more than ${maxSearched} unknown words, so what was meant was not looked up. `
+          : '';
+    const remedy = `If the word is correct, add it: npm run words -- add ${word.replaceAll("'", '’')}`;
+    return uses.flatMap(({ file, word: written, whole, from = 0, to }) => {
       // Both halves of a word that was cut are one mistake.
-      if (cut && [1, 2, 3].some((length) => halves.has(`${file} ${from - length} ${cut}`))) return [];
-      halves.add(`${file} ${to} ${cut}`);
+      if (whole && [1, 2, 3].some((length) => ends.has(`${file} ${from - length} ${whole}`))) return [];
       const reason = `“${written}” is not in the dictionary of ${dictionaryName(language)}.`;
-      return { file, from, to, level: 'warning', rule: 'spelling', reason, note };
+      const cut = whole && `It was cut out of “${whole}”: write that in one piece. `;
+      return {
+        file,
+        from,
+        to,
+        level: 'warning',
+        rule: 'spelling',
+        reason,
+        note: (cut ?? suggestion) + remedy,
+      };
     });
   });
 }

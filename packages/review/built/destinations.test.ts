@@ -49,6 +49,7 @@ test.each([
     '<script type="application/ld+json">{"telephone":"+91 80 5550 0142"}</script>',
     'phone number 918055500142',
   ],
+  ['<script type="application/json">{"sku":"0001234567","key":"contact.form"}</script>'],
   [
     'Call (415) 555-0132, 415-555-0133 or 415.555.0134.',
     'phone number 4155550132',

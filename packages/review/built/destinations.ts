@@ -63,11 +63,11 @@ export function destinationsOf(text: string, isPage: boolean): Destination[] {
     found.push({ type: 'host', name: asciiHost(host || other), whole });
   for (const { 0: whole, 1: host = '' } of text.matchAll(mailPattern))
     if (!notHost.test(host)) found.push({ type: 'e-mail address', name: whole.toLowerCase(), whole });
-  // Styles may add words, and data is shown later, or read by search engines.
+  // Styles may add words, and search engines read data.
   const wordsIn = (code: string) =>
     code.startsWith('<style')
       ? Array.from(code.matchAll(/\bcontent: ?(["'])(.*?)\1/g), ([, , words]) => ` ${words} `).join('')
-      : /^<script[^>]*json/.test(code)
+      : /^<script[^>]*ld\+json/.test(code)
         ? code.replaceAll('"', ' ')
         : ' ';
   const shown = isPage ? text.replace(/<(script|style|svg)\b.*?<\/\1>/gs, wordsIn) : '';

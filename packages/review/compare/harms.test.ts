@@ -396,6 +396,8 @@ test('a button that only runs something sends nothing', () => {
   const buttons = (amount: number) =>
     replaced('</main>', `${'<button type="button">All</button>'.repeat(amount)}</main>`, /contact/);
   expect(changesBetween(buttons(1), buttons(2)).map(({ kind }) => kind)).not.toContain('sent');
+  const sends = replaced('</main>', '<button type="submit">All</button></main>', /contact/);
+  expect(changesBetween(buttons(1), sends).map(({ kind }) => kind)).toContain('sent');
 });
 
 test('a setting of something new is listed with it', () => {

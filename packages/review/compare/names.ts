@@ -61,7 +61,7 @@ const partTypes: [name: RegExp, kind: ChangeKind, label: string][] = [
   [/^<a>$/, 'words', 'a link'],
   [/^<a> href$/, 'words', 'link'],
   [/^<input (.*)> value$/, 'sent', 'value that the form sends as “$1”'],
-  [/^<(?!button> type$)(button|input|textarea|select)[^>]*> (name|type|form\w+)$/, 'sent', 'field of a form'],
+  [/^<(button|input|textarea|select)[^>]*> (name|type|form\w+)$/, 'sent', 'field of a form'],
   [/^data of .*[ .](fields|keys?|trap|booking)(\.|$)/i, 'sent', 'text or data of an interactive part'],
   [/^<meta (robots|googlebot)>/, 'sent', 'what search engines may do with it'],
   [/^<link canonical>/, 'sent', 'canonical address'],
@@ -111,6 +111,9 @@ export function changeKindOf(name: string, ...values: string[]): ChangeKind {
   const kind = partTypes[typeOf(name)]?.[1] ?? 'other';
   const leadsOut =
     /^data of |> (?:href|src|data-[\w-]+)$/.test(name) && values.some((value) => namesAddress.test(value));
+  // Such a button sends nothing.
+  const isHarmless = /^<button[^>]*> type$/.test(name) && values.includes('button');
+  if (isHarmless && values.every((value) => value === '' || value === 'button')) return 'other';
   // Alternates lead to the site itself; a new host among them is named by itself.
   return leadsOut && kind !== 'search' ? 'sent' : kind;
 }

@@ -52,10 +52,13 @@ export function checkBody(text: string, file: string, body: number): CheckedBody
   // What is not allowed at all needs no correction.
   const tags = new Set(own.filter(({ rule }) => rule === 'html-tag').map(({ from }) => from));
   const tables = all.filter(({ type }) => type === 'table').map(spanOf);
-  const findings = withoutCode([
-    ...unread.filter(({ rule, from }) => rule !== 'syntax' || !tags.has(from)),
-    ...own.filter(({ from = 0 }) => !isWithin(from, hidden)),
-  ]).map((each) => (isWithin(each.from ?? 0, tables) ? inCell(each) : each));
+  const findings = withoutCode(
+    [
+      ...unread.filter(({ rule, from }) => rule !== 'syntax' || !tags.has(from)),
+      ...own.filter(({ from = 0 }) => !isWithin(from, hidden)),
+    ],
+    text,
+  ).map((each) => (isWithin(each.from ?? 0, tables) ? inCell(each) : each));
   const skipped = [...leftOut, ...leftOut.flatMap(({ lost = [] }) => lost), ...hidden];
   // Addresses and code are no prose.
   const noProse = ofRules
@@ -84,16 +87,28 @@ export function checkBody(text: string, file: string, body: number): CheckedBody
   };
 }
 
+/** What a formula makes besides: its braces, signs and commands. */
+const ofFormula = /^(?:no-code|syntax|unparsed-.*|visible-.*|stray-.*)$/;
+
 /** Findings without those in code or a formula that is read as text, which follow from that. They make it an error if they are. */
-function withoutCode(findings: readonly Finding[]): Finding[] {
-  const blocks = findings.filter(({ rule }) => rule === 'indented-code' || rule === 'unparsed-mark');
-  const isIn = ({ from = 0 }: Finding, block: Finding) => isWithin(from, [{ from: 0, to: 0, ...block }]);
-  const others = findings.filter((each) => !blocks.includes(each));
-  const asError = (block: Finding): Finding =>
-    others.some((each) => each.level !== 'warning' && isIn(each, block))
-      ? { ...block, level: 'error' }
-      : block;
-  return [...others.filter((each) => !blocks.some((block) => isIn(each, block))), ...blocks.map(asError)];
+function withoutCode(findings: readonly Finding[], text: string): Finding[] {
+  const isFormula = ({ rule, from = 0 }: Finding) =>
+    rule === 'unparsed-mark' && /^(?:\$\$|\\\[)/.test(text.slice(from, from + 2));
+  const isBlock = (each: Finding) => each.rule === 'indented-code' || isFormula(each);
+  const inOrder = findings.toSorted((a, b) => (a.from ?? 0) - (b.from ?? 0));
+  const blocks = inOrder.filter(isBlock).map((block) => ({ ...block }));
+  let next = 0;
+  const others = inOrder.filter((each) => {
+    const { from = 0, level, rule } = each;
+    if (isBlock(each)) return false;
+    while ((blocks[next]?.to ?? from) < from) next++;
+    const block = blocks[next];
+    if (!block || from < (block.from ?? 0)) return true;
+    if (isFormula(block) && !ofFormula.test(rule)) return true;
+    if (level !== 'warning') block.level = 'error';
+    return false;
+  });
+  return [...others, ...blocks];
 }
 
 function visit(node: Nodes, parents: Parents[], context: BodyContext): void {

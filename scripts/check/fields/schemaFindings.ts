@@ -307,7 +307,7 @@ function unknownFields(
     if (why === 'near' && isOnly(intended) && mayHave(schemaAt(schema, meant), value))
       return { ...message, ...at, note: `Did you mean ${intended}?`, instead: intended };
     if (/\s/.test(key))
-      return { ...message, note: /^\s/.test(key) ? spaceNote : continuedNote, from: at.from };
+      return { ...message, note: /^[^\S \t\r\n]/.test(key) ? spaceNote : continuedNote, from: at.from };
     return { ...message, ...didYouMean(key, fields), from: at.from };
   });
 }

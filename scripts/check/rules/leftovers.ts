@@ -78,10 +78,9 @@ const anywhere: readonly Leftover[] = [
     'It is a code of another program: write what it would show. For bold, write **words**.',
     /\[\/[a-z][\w-]*\]|\[[a-z][\w-]*(?: [\w-]+=(?:"[^"\n]*"|“[^”\n]{0,300}”|[^\]\s"“]+))+ ?\/?\]|\[[a-z]+=[^\]\n]{1,300}\]|\[[a-z]{1,10}\](?=[^[\n]{0,200}\[\/)/giu,
     // Formulas and codes of TeX.
-    /\$\$[^$]{1,2000}\$\$|^\\\[\n[^[\]]{1,2000}\\\]|(?<![\p{L}\p{N}$\\])\$[a-zA-Z\\](?:[^$\n]{0,80}[^\s$])?\$(?![\p{L}\p{N}])/gu,
+    /(?<!\$)\$\$(?!\$)[^$]{1,300}(?<!\$)\$\$(?!\$)|(?<=^|\n)\$\$\n[^$]{1,2000}\$\$|^\\\[\n[^[\]]{1,2000}\\\]|(?<![\p{L}\p{N}$\\])\$[a-zA-Z\\](?:[^$\n]{0,80}[^\s$])?\$(?![\p{L}\p{N}])/gu,
     /(?<![\\\p{L}\p{N}:/])\\(?:item|text(?:bf|it)?|section|frac|times|cdot|sqrt|approx|emph|cite|ref|begin|end|newpage|pagebreak|includegraphics|footnote|label|url|href|[hv]space)(?!\p{L})/gu,
   ),
-  mark('Remove it: the anchor of a heading is made from its words.', /(?<=\S )\[#[a-z][\w-]*\]$/gmu),
   [
     'undefined-footnote',
     'a footnote of this page',
@@ -145,6 +144,10 @@ const anywhere: readonly Leftover[] = [
     /^(?:::+(?: ?[a-z][\w-]*(?:\[[^\]\n]*\])?(?=[ \t]*$|[{\uFDD0\uFFFC])|(?=[{\uFDD0\uFFFC]))|(?:!{3}|\?{3}\+?) ?[a-z]\w*(?: ["“][^"”\n]*["”])?$|\.\. [a-z][\w-]*::)/gmu,
   ),
   mark('It ends a note of another program. Remove it.', /^:::+(?=[ \t]*$)/gmu),
+];
+
+const inHeadings: readonly Leftover[] = [
+  mark('Remove it: the anchor of a heading is made from its words.', /(?<=\S )\[#[a-z][\w-]*\]$/gmu),
 ];
 
 /** Several lines in a row: one alone may be meant as it is. The extent is that of the first. */
@@ -217,7 +220,8 @@ function leftoversIn(node: Nodes, text: string): TextFinding[] {
   const shown = shownSource(node, text).replace(/[\u2028\u2029]/g, ' ');
   const found: TextFinding[] = [];
   const taken = new Uint8Array(shown.length);
-  const ofNode = node.type === 'paragraph' ? [...anywhere, ...atLines] : anywhere;
+  const own = node.type === 'paragraph' ? atLines : node.type === 'heading' ? inHeadings : [];
+  const ofNode = [...anywhere, ...own];
   for (const leftover of ofNode) {
     const [rule, meant, note, ...patterns] = leftover;
     const level = isWarning(leftover) ? 'warning' : undefined;

@@ -171,7 +171,12 @@ function joinedLines(node: Paragraph, text: string, parent: Nodes['type'] | unde
   if (!lines || isIndented(lines, parent)) return undefined;
   const [, ...others] = lines;
   // The items of a list that stayed text are reported as that.
-  if (others.some((line) => /^\s*\(?(?:\d{1,2}|[a-z])[.)]\s?\p{L}/iu.test(line))) return undefined;
+  if (
+    others.some((line) =>
+      /^\s*\(?(?:(?:\d{1,2}|[a-z])[.)]\s|\d{1,2}[.)][*_\p{L}]|[a-z]\)[*_\p{L}])/iu.test(line),
+    )
+  )
+    return undefined;
   const isShort = (line: string) =>
     line.trim().length <= (/,\s*$/.test(line) ? 30 : 50) && !/[;–—-]\s*$/.test(line);
   const isList =

@@ -67,7 +67,7 @@ const programMarks = pattern(
     // Fields of a word processor.
     /(?<!\p{L})(?:HYPERLINK ["“][^"”\n]*["”]|(?:PAGEREF|REF) _\w+(?: \\h)?|SEQ \w+ \\?\* ARABIC(?: \d+)?|TOC \\o ["“][^"”\n]*["”]|MERGEFIELD \w+)/gu,
     // Of word processors and spreadsheets.
-    /Click (?:or tap )?here to enter (?:text|a date)\.?|Error! (?:Reference source not found|Bookmark not defined|Hyperlink reference not valid)\.?|(?<![\w#])#(?:REF!|VALUE!|DIV\/0!|NUM!|NULL!|NAME\?|N\/A(?![\w]))|\[object Object\]|(?<=\S )#{4,}(?![\w#])|Comment(?:ed)? \[[A-Z]{1,3}\d{1,3}\]:?/gu,
+    /Click (?:or tap )?here to enter (?:text|a date)\.?|Error! (?:Reference source not found|Bookmark not defined|Hyperlink reference not valid)\.?|(?<![\w#])#(?:REF!|VALUE!|DIV\/0!|NUM!|NULL!|NAME\?|N\/A(?![\w]))|\[object Object\]|(?<=\S )#{5,}(?![\w#])|Comment(?:ed)? \[[A-Z]{1,3}\d{1,3}\]:?/gu,
     /【\d{1,3}[†:][^【】\n]{0,40}】|:?(?:contentReference)?\[oaicite:\d+\]|\[cite(?:_start|: ?[\d, ]{1,40})\]|(?<!\p{L})(?:cite|navlist)?turn\d+(?:search|view|news|image|file)\d+/gu,
     // What a host shows to programs instead of an address.
     /\[email\s?protected\]/giu,

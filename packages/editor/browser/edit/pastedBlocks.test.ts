@@ -10,7 +10,7 @@ test.each([
   ['|- One', '- Two\n', '- Two\n- One'],
   ['- One|', ' Two\nThree', '- One Two\n- Three'],
   ['- O|ne', 'Two\n\nThree', '- OTwo\n- Threene'],
-  ['1. One|', '- Two\n  - Three', '1. One\n1. Two\n  - Three'],
+  ['1. One|', '- Two\n  - Three', '1. One\n1. Two\n   - Three'],
   ['  - One|', '* Two\n  * Three', '  - One\n  - Two\n    * Three'],
   ['- One|', 'Two\\\nlines', '- OneTwo\\\nlines'],
   ['- One|', '14. July', '- One14. July'],

@@ -11,11 +11,15 @@ export function pastedBlocks(text: string, before: string, after: string): strin
   const [marker, indent = ''] = /^(\s*)(?:[-*+]|\d+[.)])\s+/.exec(before) ?? [];
   const isList = marker !== undefined && !parts.some(isBlock) && (parts.length > 1 || isItem(words));
   const next = isList ? `\n${marker}` : '\n\n';
-  const inItems = () =>
-    parts.map((each) => each.replace(item, '').replaceAll('\n', `\n${indent}`)).join(next);
+  // What continues an item is below its words.
+  const inItem = (part: string) => {
+    const [own = ''] = item.exec(part) ?? [];
+    const deeper = ' '.repeat(Math.max(0, (marker?.length ?? 0) - indent.length - own.length));
+    return part.slice(own.length).replaceAll('\n', `\n${indent}${own && deeper}`);
+  };
   const starts = before.trim() !== '' && !(isList && before === marker) && isApart(parts[0]);
   const ends = after.trim() !== '' && isApart(parts.at(-1));
   if (!isList && !starts && !ends) return text;
   const end = !isList && item.test(parts.at(-1) ?? '') && item.test(after) ? '\n' : next;
-  return (starts ? next : '') + (isList ? inItems() : words) + (ends ? end : '');
+  return (starts ? next : '') + (isList ? parts.map(inItem).join(next) : words) + (ends ? end : '');
 }

@@ -22,7 +22,7 @@ export function typographic(
   const [openSingle, closeSingle] = [singleMark(open), singleMark(close)];
   const isWithin = (mark: string, end: string) => before.lastIndexOf(mark) > before.lastIndexOf(end);
   // Bold may begin here, or end.
-  const words = before.replace(/[*_~]+$/, '');
+  const words = before.replace(/(?<![*_~])[*_~]+$/, '');
   const follows =
     /(^|[\s([{—–])$/.test(words) || [open, openSingle].some((mark) => mark && words.endsWith(mark));
   // A dash may interrupt what is quoted.

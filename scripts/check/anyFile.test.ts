@@ -60,6 +60,25 @@ test('thousands of dots in an address are reported at their place', () => {
   ]);
 });
 
+// The native parser takes exponential time for tags in code.
+test.each([
+  '<style>{',
+  '<script>{',
+  '<b>{',
+  '<Lead>{',
+  '{<b>',
+  '<a {',
+  '<!--{',
+  '{<a b={',
+  '{ <b><b>',
+  '<b>',
+  '{ {a} <b><b>',
+])('tags and braces without an end are read: %s', (unit) => {
+  for (const start of ['', '{'])
+    for (const end of ['', '</style>', '}'])
+      expect(problemsOf(`${head}${start}${unit.repeat(30)}${end}\n`)).not.toEqual([]);
+});
+
 test('a long comment is no code', () => {
   expect(problemsOf(`${head}{/* ${'Some words. '.repeat(300)} */}\n\nText.\n`)).toEqual([]);
 });

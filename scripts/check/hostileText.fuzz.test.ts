@@ -31,6 +31,7 @@ const bodies: Record<string, string> = {
   braces: many('{} \n\n'),
   'braces in a comment': `{/*${many('} ')}*/}`,
   'template strings': many('{`${'),
+  'tags in code': many('<b>{', 7000),
   'pasted code': many('import a\n'),
   'angle brackets': many('<'),
   tags: many('<FAQ>'),

@@ -16,10 +16,11 @@ const attributeSource = /\s+([A-Za-z_$:][\w$:.-]*)(?:\s*=\s*(?:"[^"]*"|'[^']*'))
  * Line ends and characters that the native parser changes, and lines around the fields with spaces after them. A control
  * character ends its addresses, but those of GitHub and micromark go on, as only spaces and “<” end them. Beside marks
  * of emphasis, micromark alone takes a byte order mark for a space, and the native parser a next line. And characters
- * outside of ASCII in names of tags and attributes, which take it quadratic time.
+ * outside of ASCII in names of tags and attributes, which take it quadratic time, and braces with other braces or tags
+ * in them, or without an end: it takes exponential time for tags in code.
  */
 const unusual =
-  /(?![\t\n\v\f\u0080-\u009F])\p{Cc}|^\uFEFF|\p{Surrogate}|^---[ \t]+$|[*_~][\uFEFF\u0085]|[\uFEFF\u0085][*_~]|(?:<|="[^"]*")[^<>"']*\P{ASCII}/mu;
+  /(?![\t\n\v\f\u0080-\u009F])\p{Cc}|^\uFEFF|\p{Surrogate}|^---[ \t]+$|[*_~][\uFEFF\u0085]|[\uFEFF\u0085][*_~]|(?:<|="[^"]*")[^<>"']*\P{ASCII}|\{(?!(?:\/\*[^*{}]*\*\/|[^{}<]*)\})/mu;
 
 const pointAt = (text: string, offset: number): Point => ({ ...positionAt(text, offset), offset });
 

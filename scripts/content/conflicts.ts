@@ -21,9 +21,11 @@ const firstEntry = (version: string): string =>
 export function conflictProblems(text: string, file: string): { text: string; problems: Problem[] } {
   const problems: Problem[] = [];
   const edits: Replacement[] = [];
-  // Equals signs alone may underline a heading.
-  if (!/^[<>]{7}(?=[ \r\n]|(?![\s\S]))/m.test(text)) return { text, problems };
-  for (const { 0: whole, 1: marker = whole, 2: first = '', index: from } of text.matchAll(conflict)) {
+  const found = [...text.matchAll(conflict)];
+  // Equals signs alone may underline a heading, unless somebody forgot another line of their conflict.
+  const isLeftOver = found.some(([whole, marker]) => marker === undefined && !whole.startsWith('='));
+  for (const { 0: whole, 1: marker = whole, 2: first = '', index: from } of found) {
+    if (whole.startsWith('=') && !isLeftOver) continue;
     // The end of a conflict inside another one.
     const inside = [...first.matchAll(/^>{7}(?=[ \r\n])[^\r\n]*/gm)].map(
       ({ 0: line, index }) => [line, from + marker.length + index] as const,

@@ -38,6 +38,17 @@ test('without the content, there is one problem', async () => {
   ]);
 });
 
+test('without pages and site.yaml, files of other types are reported at their place', async () => {
+  const root = await workspace();
+  await rm(path.join(root, 'content'), { recursive: true });
+  await write(root, { 'content/site.yml': 'name: A\n', 'content/about.md': about() });
+  const found = (await read(root)).problems.map(({ file, rule }) => `${file} ${rule}`);
+  expect(found).toEqual(
+    expect.arrayContaining(['content/about.md stray-file', 'content/site.yml stray-file']),
+  );
+  expect(found).not.toContain('content missing-file');
+});
+
 test('the year of the site is that of the given time', async () => {
   const root = await workspace();
   expect((await read(root, '2031-05-01')).manifest?.year).toBe(2031);

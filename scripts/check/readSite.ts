@@ -235,7 +235,8 @@ export async function readSite({ root, at, drafts, ...options }: SiteOptions): P
   const checked = checkedSite(read, pictures, asOf);
   const { tree } = read;
   // All else follows from that.
-  const isGone = tree.pages.length === 0 && tree.refused.length === 0 && !read.texts.has(siteFile);
+  const isEmpty = [tree.pages, tree.others, tree.refused].every(({ length }) => length === 0);
+  const isGone = isEmpty && !read.texts.has(siteFile);
   const all = isGone ? [gone] : [...read.problems, ...(await siteProblems(checked))];
   const problems = inOrder(limited(all));
   const languages = sites.flatMap((each) => (each.language && each.site ? [[each.language, each.site]] : []));

@@ -27,8 +27,7 @@ interface OpenTag {
 export function scanBody(text: string, body: number): SyntaxFinding[] {
   const isCode = isCodeIn(text);
   const found: SyntaxFinding[] = [];
-  const codeEnd = /<\/(?:style|script)>/gi;
-  let mayEndCode = true;
+  const codeEnds = new Map(['style', 'script'].map((name) => [name, new RegExp(`</${name}\\s*>`, 'gi')]));
   let open: OpenTag[] = [];
   const reportUnclosed = (all: readonly OpenTag[]) =>
     found.push(...all.filter(({ lost }) => !lost).map(({ tag }) => unclosed(tag)));
@@ -88,13 +87,17 @@ export function scanBody(text: string, body: number): SyntaxFinding[] {
       return placeholder.to;
     }
     // What is in a style or a script is no text.
-    const isOfCode = /^(?:style|script)$/i.test(tag.name) && isFinished && !tag.closing && !tag.selfClosing;
-    codeEnd.lastIndex = tag.to;
-    mayEndCode &&= !isOfCode || codeEnd.test(text);
-    if (isOfCode && mayEndCode) {
-      const to = codeEnd.lastIndex;
-      found.push({ ...spanOf(tag), ...htmlMessage(tag.name), hide: [{ from, to }] });
-      return to;
+    const name = tag.name.toLowerCase();
+    const codeEnd = isFinished && !tag.closing && !tag.selfClosing ? codeEnds.get(name) : undefined;
+    if (codeEnd) {
+      codeEnd.lastIndex = tag.to;
+      if (codeEnd.test(text)) {
+        const to = codeEnd.lastIndex;
+        found.push({ ...spanOf(tag), ...htmlMessage(tag.name), hide: [{ from, to }] });
+        return to;
+      }
+      // No later one has an end either.
+      codeEnds.delete(name);
     }
     if (tag.closing) {
       const isOnLine = isFinished && !/[\r\n]/.test(text.slice(tag.nameEnd, tag.to));

@@ -86,7 +86,7 @@ export const isHidden = (file: string): boolean => file.split('/').some((part) =
 
 /** Whether other programs make a page from a file that is hidden here. */
 export const isHiddenPage = (file: string): boolean =>
-  /(?:^|\/)(?:_index(?:\.[a-z]{2}(?:[-_][a-z]{2})?)?|_posts\/[^/]+)\.mdx?$/.test(file);
+  /(?:^|\/)(?:_index(?:\.[a-zA-Z]{2}(?:[-_][a-zA-Z]{2})?)?|_posts\/[^/]+)\.mdx?$/.test(file);
 
 /** Sorts the files of the content folder by what reads them. Nothing is opened. */
 export async function listContent(contentDir: string): Promise<ContentTree> {

@@ -2,8 +2,10 @@ import path from 'node:path';
 import type { Message } from '../../lib/problem.ts';
 import { type ContentTree, isHiddenPage } from '../../content/contentTree.ts';
 import { isUnportable } from '../files/portable.ts';
+import { withoutLanguage } from '../../lib/fileOfUrl.ts';
+import { groupBy } from '../../lib/lists.ts';
 import { slugFor } from '../../lib/slugFor.ts';
-import type { SiteFinding, SiteRule } from './define.ts';
+import type { CheckedSite, SiteFinding, SiteRule } from './define.ts';
 
 /** A code that is none has no name. */
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
@@ -48,19 +50,40 @@ const secondVersion = (file: string, mark: RegExp): SiteFinding => ({
 const copyFinding = (file: string): SiteFinding | undefined =>
   copyMark.test(file) ? secondVersion(file, copyMark) : undefined;
 
-/** What is said of a page whose name ends in its language, as in other programs: `about.de.mdx` is `de/about.mdx`. */
-function languageFinding(name: string, locale = 'en'): SiteFinding | undefined {
-  const [, page = '', code = ''] = /^(.*[^/])\.([a-z]{2}(?:[-_][a-z]{2})?)\.mdx?$/i.exec(name) ?? [];
-  const language = code.replace('_', '-').toLowerCase();
-  if (!language || languageNames.of(language) === undefined) return undefined;
-  const isFirst = [locale.toLowerCase(), locale.split('-')[0]].includes(language);
-  const wanted = `content/${isFirst ? '' : `${language}/`}${page.replace(/(^|\/)_index$/, '$1index')}.mdx`;
-  const begin = ` Before the first page of a language, run npm run new -- --language ${language}.`;
-  return {
-    ...{ file: `content/${name}`, rule: 'file-name', suggestions: [wanted] },
-    reason: 'The language of a page is its folder, not a part of its name.',
-    note: `Rename it to ${wanted}.${isFirst ? '' : begin}`,
-  };
+/** A page whose name may end in its language, as in other programs: what is before that, and the code. */
+function nameWithCode(name: string): { page: string; code?: string } {
+  const [, named = name, code] =
+    /^(.*[^/])\.([a-z]{2}(?:[-_][a-z]{2})?)\.mdx?$/i.exec(name) ?? /^(.*)\.mdx?$/i.exec(name) ?? [];
+  const page = named.replace(/(^|\/)_index$/, '$1index');
+  return { page, code: code?.replace('_', '-').toLowerCase() };
+}
+
+/**
+ * What is said of pages whose names end in their language: `about.de.mdx` is `de/about.mdx`. A code that is no language of
+ * the site may be the end of a domain, as in `socket.io.mdx`, unless another page has the same name without it.
+ */
+function languageFindings({ tree, settings: { locale = 'en' } }: CheckedSite): Map<string, SiteFinding> {
+  const first = [locale.toLowerCase(), locale.split('-')[0]];
+  const names = [...tree.pages, ...tree.others].map((name) => ({ name, ...nameWithCode(name) }));
+  const found = new Map<string, SiteFinding>();
+  for (const all of groupBy(names, ({ page }) => page))
+    for (const { name, page, code } of all) {
+      if (!code || languageNames.of(code) === undefined) continue;
+      const isFirst = first.includes(code);
+      const isThere = isFirst || tree.languages.includes(code);
+      const isDomain =
+        code.length === 2 && !/(?:^|\/)index$/.test(page) && all.every((each) => each.code === code);
+      if (!isThere && isDomain) continue;
+      const folder = [...tree.languages, code].find((each) => page.startsWith(`${each}/`));
+      const wanted = `content/${isFirst ? '' : `${code}/`}${withoutLanguage(page, folder)}.mdx`;
+      const begin = ` Before the first page of a language, run npm run new -- --language ${code}.`;
+      found.set(name, {
+        ...{ file: `content/${name}`, rule: 'file-name', suggestions: [wanted] },
+        reason: 'The language of a page is its folder, not a part of its name.',
+        note: `Rename it to ${wanted}.${isThere ? '' : begin}`,
+      });
+    }
+  return found;
 }
 
 /** What is wrong with the name of a page, or of a picture. `name` starts inside their folder. */
@@ -78,7 +101,8 @@ const publicNameFinding = (name: string): SiteFinding | undefined =>
   (isUnportable(name) || !/^[\w.\-/~@+]+$/.test(name) ? nameFinding(`public/${name}`) : undefined);
 
 /** Of a new name that another file has, or would get, too: following the advice would overwrite one of them. */
-function withoutClashes(found: readonly SiteFinding[], there: ReadonlySet<string>): SiteFinding[] {
+function withoutClashes(found: readonly SiteFinding[], { pages, pictures }: ContentTree): SiteFinding[] {
+  const there = new Set([...pages, ...pictures].map((file) => `content/${file}`));
   const wanted = found.flatMap(({ suggestions = [] }) => suggestions);
   return found.map((finding) => {
     const [name] = finding.suggestions ?? [];
@@ -96,15 +120,17 @@ function withoutClashes(found: readonly SiteFinding[], there: ReadonlySet<string
   });
 }
 
-export const fileNames: SiteRule = async ({ tree, publicTree, settings }) => {
+export const fileNames: SiteRule = async (site) => {
+  const { tree, publicTree } = site;
+  const languages = languageFindings(site);
   const found = await Promise.all([
-    ...tree.pages.map((file) => languageFinding(file, settings.locale) ?? fileNameFinding('content/', file)),
+    ...tree.pages.map((file) => languages.get(file) ?? fileNameFinding('content/', file)),
     ...tree.pictures.map((file) => fileNameFinding('content/_pictures/', file.replace('_pictures/', ''))),
     ...publicTree.files.map(publicNameFinding),
   ]);
   return withoutClashes(
     found.filter((finding) => finding !== undefined),
-    new Set([...tree.pages, ...tree.pictures].map((file) => `content/${file}`)),
+    tree,
   );
 };
 
@@ -130,15 +156,19 @@ function messageOn(file: string): Message {
       'The site cannot use this type of file as a picture.',
       `${convertNote(picture)} Put files to download in public/.`,
     ];
+  const page = `content/${file.replace(pageLike, '.mdx')}`;
+  const shown = page.replace(/(^|\/)_/, '$1');
   if (isHiddenPage(file))
     return [
       'This file is no page, because its name or that of its folder starts with _.',
-      `For a page, name it content/${file.replace(pageLike, '.mdx').replace(/(^|\/)_/, '$1')}. Otherwise, delete it.`,
+      `For a page, name it ${shown}. Otherwise, delete it.`,
+      shown,
     ];
   if (pageLike.test(file))
     return [
       'This file looks like a page but is not one: the names of pages end in .mdx, in lowercase.',
-      `Rename it to content/${file.replace(pageLike, '.mdx')}. If it is a note, start its name with _.`,
+      `Rename it to ${page}. If it is a note, start its name with _.`,
+      page,
     ];
   if (/^[^/]+\/site\.yaml$/.test(file))
     return [
@@ -157,15 +187,19 @@ function messageOn(file: string): Message {
  * Reports files that would be silently ignored. What looks like a page is an error: it would be missing. A picture that a
  * page uses is reported there.
  */
-export const strayFiles: SiteRule = ({ tree, uses, settings }) => {
+export const strayFiles: SiteRule = (site) => {
+  const { tree, uses } = site;
+  const languages = languageFindings(site);
   const used = new Set(uses.flatMap(({ kind, value }) => (kind === 'picture' ? [`_pictures/${value}`] : [])));
-  return tree.others
+  const found = tree.others
     .filter((name) => !used.has(name))
-    .map((name) => {
-      const named = languageFinding(name, settings.locale);
-      const [reason, note] = named ? [named.reason, named.note] : messageOn(name);
+    .map((name): SiteFinding => {
+      const [reason, note, wanted] = messageOn(name);
       const isPage = pageLike.test(name) && !name.startsWith('_pictures/');
       const level = isPage ? 'error' : 'warning';
-      return { file: `content/${name}`, rule: 'stray-file', level, reason, note };
+      const suggestions = wanted === undefined ? undefined : [wanted];
+      const message = languages.get(name) ?? { reason, note, suggestions };
+      return { ...message, file: `content/${name}`, rule: 'stray-file', level };
     });
+  return withoutClashes(found, tree);
 };

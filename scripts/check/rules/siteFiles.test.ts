@@ -3,6 +3,7 @@ import { symlink, truncate } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { checkFiles as check, problemLines, problemsWith } from '../../testing/problemLines.ts';
+import { germanSite } from '../../testing/germanSite.ts';
 import { titled, workspace, write } from '../../testing/workspace.ts';
 import { readSite } from '../readSite.ts';
 import { runCheck } from '../runCheck.ts';
@@ -14,6 +15,52 @@ test('a suggested name is also in the data of the problem', async () => {
   expect(await problemsWith({ 'content/About.mdx': titled('About') })).toMatchObject([
     { rule: 'file-name', suggestions: ['content/about.mdx'] },
   ]);
+});
+
+const compare = 'Compare the two: delete one, or give this one a name of its own.';
+
+/** What is said of the names of files, in a site with German. */
+const namesSaid = async (names: string[]): Promise<string[]> => {
+  const files = Object.fromEntries(names.map((name, index) => [`content/${name}`, titled(`Page ${index}`)]));
+  const found = await problemsWith({ ...germanSite, ...files });
+  return found.flatMap(({ rule, file, note }) =>
+    rule === 'file-name' || rule === 'stray-file'
+      ? [`${file}: ${note?.replace(/ If it is a note.*/, '')}`]
+      : [],
+  );
+};
+
+test.each([
+  [['de/b.de.mdx'], ['content/de/b.de.mdx: Rename it to content/de/b.mdx.']],
+  [['de/c.en.mdx'], ['content/de/c.en.mdx: Rename it to content/c.mdx.']],
+  [
+    ['about.mdx', 'about.fr.mdx'],
+    [
+      'content/about.fr.mdx: Rename it to content/fr/about.mdx. Before the first page of a language, run npm run new -- --language fr.',
+    ],
+  ],
+  [
+    ['_index.DE.md', 'a/_index.DE.md'],
+    [
+      `content/_index.DE.md: content/de/index.mdx is there already. ${compare}`,
+      'content/a/_index.DE.md: Rename it to content/de/a/index.mdx.',
+    ],
+  ],
+  [['about.de.md'], ['content/about.de.md: Rename it to content/de/about.mdx.']],
+  ...['notion.so', 'socket.io', 'lever.co', 'what.is'].map((name): [string[], string[]] => [
+    [`${name}.mdx`],
+    [`content/${name}.mdx: Rename it to content/${name.replace('.', '-')}.mdx`],
+  ]),
+])('a language in a name is told from the end of a domain: %j', async (names, said) => {
+  expect(await namesSaid(names)).toEqual(said);
+});
+
+test.each([
+  ['index.en.md', 'index.mdx'],
+  ['contact.de.mdx', 'de/contact.mdx'],
+  ['contact.md', 'contact.mdx'],
+])('no file is renamed to one that is there: %s', async (name, there) => {
+  expect(await namesSaid([name])).toEqual([`content/${name}: content/${there} is there already. ${compare}`]);
 });
 
 async function refusedAt(root: string, reason: string): Promise<string[]> {

@@ -58,7 +58,7 @@ export function checkBody(text: string, file: string, body: number): CheckedBody
       ...own.filter(({ from = 0 }) => !isWithin(from, hidden)),
     ],
     text,
-  ).map((each) => (isWithin(each.from ?? 0, tables) ? inCell(each) : each));
+  ).map((each) => (isWithin(each.from ?? 0, tables) ? inCell(each, text) : each));
   const skipped = [...leftOut, ...leftOut.flatMap(({ lost = [] }) => lost), ...hidden];
   // Addresses and code are no prose.
   const noProse = ofRules

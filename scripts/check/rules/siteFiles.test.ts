@@ -51,7 +51,7 @@ test.each([
     [`${name}.mdx`],
     [`content/${name}.mdx: Rename it to content/${name.replace('.', '-')}.mdx`],
   ]),
-])('a language in a name is told from the end of a domain: %j', async (names, said) => {
+])('a language in a name is not the end of a domain: %j', async (names, said) => {
   expect(await namesSaid(names)).toEqual(said);
 });
 

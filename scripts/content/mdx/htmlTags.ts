@@ -56,11 +56,20 @@ export function htmlMessage(name: string): Finding {
   };
 }
 
-/** The message in a table, in which a new line would end the row. */
-export const inCell = (finding: Finding): Finding =>
-  finding.rule === 'html-tag' && /\blines?\b|new paragraph|cells/.test(finding.note ?? '')
+/** Tags whose Markdown takes lines of its own, which would end the row of a table. */
+const lineTags = new Set(
+  'br hr p div section article main header footer hgroup nav aside pre listing blockquote ul ol li dl dt dd table thead tbody tfoot tr td th col colgroup caption h1 h2 h3 h4 h5 h6'.split(
+    ' ',
+  ),
+);
+
+/** The message for a tag in the cell of a table. */
+export function inCell(finding: Finding, text: string): Finding {
+  const [, name = ''] = /^<\/?(\w+)/.exec(text.slice(finding.from, (finding.from ?? 0) + 20)) ?? [];
+  return finding.rule === 'html-tag' && lineTags.has(htmlName(name))
     ? { ...finding, note: 'A cell has one line: write commas or semicolons, or move it below the table.' }
     : finding;
+}
 
 /** Tags of which all that they contain is rewritten with them. */
 const wholes = new Set(

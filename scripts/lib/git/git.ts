@@ -52,13 +52,16 @@ export interface ChangedFile {
 }
 
 const statuses: Record<string, ChangedFile['status']> = {
-  ...{ A: 'added', C: 'added', D: 'removed', R: 'renamed' },
+  A: 'added',
+  C: 'added',
+  D: 'removed',
+  R: 'renamed',
 };
 
 /** Every file below a folder that differs from a commit, including uncommitted and untracked files. */
 export async function changedFiles(root: string, commit: string, folder = '.'): Promise<ChangedFile[]> {
   const git = gitIn(root);
-  // Two files that swapped their names were both renamed.
+  // Two files that swapped their names were both renamed. One that was rewritten may have a copy.
   const options = [
     '--name-status',
     '-z',

@@ -15,11 +15,13 @@ test('the brand file of this site takes another brand', () => {
       text: { family: 'Figtree', like: 'sans-serif' },
       mono: typefaces.mono,
     },
+    scripts: ['cyrillic'],
   });
   expect(changed).toContain("firstTheme: 'light' | 'dark' = 'light'");
   expect(changed).toMatch(/head: \{ family: 'Fraunces', .*like: 'serif' \}/);
   expect(changed).toMatch(/text: \{ family: 'Figtree', .*like: 'sans-serif' \}/);
   expect(changed).toContain(`mono: { family: '${typefaces.mono.family}'`);
+  expect(changed).toContain("scripts: readonly string[] = ['cyrillic'];");
   expect(changed.match(/oklch\(95.5% [\d.]+ 1\d\d/)?.length).toBe(1);
   expect(changed).toMatch(/ground: \['oklch\(98\.\d+% [\d.]+ 8\d/);
 });

@@ -121,6 +121,8 @@ export interface Brand {
   /** The background of pages in the light and in the dark theme. */
   ground: ColorPair;
   typefaces: Record<keyof typeof typefaces, Pick<Typeface, 'family' | 'like'>>;
+  /** The scripts besides Latin that they have files for. */
+  scripts: readonly string[];
 }
 
 const quoted = ([light, dark]: ColorPair) => `['${light}', '${dark}']`;
@@ -140,7 +142,7 @@ function replaceOnce(text: string, pattern: RegExp, replacement: string): string
 }
 
 /** The text of the brand file with another brand. Throws a `CommandError` if its colors have too little contrast. */
-export function withBrand(text: string, { firstTheme, color, ground, typefaces }: Brand): string {
+export function withBrand(text: string, { firstTheme, color, ground, typefaces, scripts }: Brand): string {
   const page = pageColorsOf(ground);
   const { colors, tint } = brandColorsOf(color, page);
   const replacements: [RegExp, string][] = [
@@ -148,6 +150,7 @@ export function withBrand(text: string, { firstTheme, color, ground, typefaces }
     [/(?<=pageColors = \{\n)(?: {2}.*\n)+/, rowsOf(page)],
     [/(?<=brandColors = \{\n)(?: {2}.*\n)+/, rowsOf(colors)],
     [/(?<=brandTint: ColorPair = )\[.*\]/, quoted(tint)],
+    [/(?<=scripts: readonly string\[\] = )\[.*\]/, `[${scripts.map((script) => `'${script}'`).join(', ')}]`],
   ];
   for (const [role, { family, like }] of Object.entries(typefaces))
     replacements.push(

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Typeface, typefaces } from '../../src/theme/brand.ts';
 import { CommandError } from '../../scripts/cli/command.ts';
-import { fontPackage } from '../../scripts/theme/fontPackage.ts';
+import { fontPackage, fontSlug } from '../../scripts/theme/fontPackage.ts';
 import { npmCommand } from '../../scripts/lib/processes.ts';
 import type { Brand } from './brandFile.ts';
 
@@ -35,6 +35,15 @@ function likeOf(root: string, family: string): Typeface['like'] {
   const file = path.join(root, 'node_modules', fontPackage(family), 'metadata.json');
   const { category }: { category?: string } = JSON.parse(readFileSync(file, 'utf8'));
   return category === 'serif' || category === 'monospace' ? category : 'sans-serif';
+}
+
+/** The script of a language besides Latin, by its name on https://fontsource.org, if a family has a file for it. */
+export function scriptsFor(locale: string, root: string, family: string): string[] {
+  const { language, script = 'Latn' } = new Intl.Locale(locale).maximize();
+  const name = language === 'vi' ? 'Vietnamese' : new Intl.DisplayNames('en', { type: 'script' }).of(script);
+  const file = `files/${fontSlug(family)}-${name?.toLowerCase()}-wght-normal.woff2`;
+  const isThere = existsSync(path.join(root, 'node_modules', fontPackage(family), file));
+  return name && name !== 'Latin' && isThere ? [name.toLowerCase()] : [];
 }
 
 /** Installs the packages of families in the place of the old ones, and others. Returns the families with the fonts they are like. */

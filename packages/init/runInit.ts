@@ -12,7 +12,7 @@ import { prose } from '../../scripts/check/prosePlugin.ts';
 import { gitIn } from '../../scripts/lib/git/git.ts';
 import { Refusal } from '../../scripts/lib/refusal.ts';
 import type { Brand } from './brandFile.ts';
-import { installTypefaces } from './installTypeface.ts';
+import { installTypefaces, scriptsFor } from './installTypeface.ts';
 import {
   type Answers,
   checkAnswer,
@@ -121,9 +121,10 @@ async function makeSite(root: string, answers: Answers): Promise<void> {
   const { theme, color, typeface, mono } = answers;
   const dictionaries = [prose?.missingDictionary(answers.locale)].filter((name) => name !== undefined);
   const families = { head: answers.headline || typeface, text: typeface, mono };
+  const typefaces = installTypefaces(root, families, ...dictionaries);
   const brand: Brand = {
     firstTheme: theme === 'dark' ? 'dark' : 'light',
-    ...{ color, ground: groundOf(answers), typefaces: installTypefaces(root, families, ...dictionaries) },
+    ...{ color, ground: groundOf(answers), typefaces, scripts: scriptsFor(answers.locale, root, typeface) },
   };
   await writeSite(root, answers, brand, (await gitIn(root)('rev-parse', 'HEAD')).trim());
   if ((['typeface', 'headline', 'mono'] as const).some((name) => answers[name] !== questions[name].usual))

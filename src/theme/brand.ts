@@ -80,6 +80,12 @@ export const typefaces = {
 } as const satisfies Record<string, Typeface>;
 
 /**
+ * The scripts besides Latin that pages are written in, by their names on https://fontsource.org: `cyrillic`, `greek`,
+ * `vietnamese`, `hebrew`. After a change, `npm run fonts` makes their files for the families that have them.
+ */
+export const scripts: readonly string[] = [];
+
+/**
  * When a font is shown that comes after the first paint. `swap`: at once, and tests prove that nothing moves with the
  * texts of this site. `optional`: from the next page on, so that nothing can move.
  */

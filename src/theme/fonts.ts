@@ -27,6 +27,8 @@ interface Measures {
   lineGap: number;
   /** How wide its characters are at each weight, in percent of those of the local font. */
   widths: Partial<Record<string, number>>;
+  /** The characters of its files of other scripts. */
+  ranges?: Record<string, string>;
 }
 
 const round = (percent: number) => Number(percent.toFixed(2));
@@ -74,21 +76,23 @@ export const fontFaces = [
   ...fontRoles.flatMap((role) => fallbackFaces(role, typefaces[role], measured[role])),
 ].join('\n');
 
+/** The files that a page needs for some of its characters, and the range of these. */
+const further: (readonly [role: FontRole, script: string, range: string])[] = [
+  ...fontRoles.map((role) => [role, 'latin', restOfLatin] as const),
+  ...fontRoles.map((role) => [role, 'latin-ext', extendedLatin] as const),
+  ...fontRoles.flatMap((role) =>
+    Object.entries(measured[role]?.ranges ?? {}).map(([script, range]) => [role, script, range] as const),
+  ),
+];
+
 /** A character that needs a further face. */
 const furtherCharacter = new RegExp(
-  `[${`${restOfLatin},${extendedLatin}`.replace(/U\+(\w+)(?:-(\w+))?,?/g, (_, from, to) => `\\u{${from}}-\\u{${to ?? from}}`)}]`,
+  `[${String(further.map(([, , range]) => range)).replace(/U\+(\w+)(?:-(\w+))?,?/g, (_, from, to) => `\\u{${from}}-\\u{${to ?? from}}`)}]`,
   'u',
 );
 
-const furtherFaces = (
-  [
-    ['latin', restOfLatin],
-    ['latin-ext', extendedLatin],
-  ] as const
-)
-  .flatMap(([letters, range]) =>
-    fontRoles.map((role) => face(typefaces[role], fontUrl(`${role}-${letters}`), range)),
-  )
+const furtherFaces = further
+  .map(([role, script, range]) => face(typefaces[role], fontUrl(`${role}-${script}`), range))
   .join('');
 
 /** The faces that a page needs besides: if it shows one of their characters, or if visitors write there. */

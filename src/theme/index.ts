@@ -1,5 +1,5 @@
 /** The parts of the theme that scripts draw with: social cards, icons, the review. */
-import { firstTheme, hues, typefaces } from './brand.ts';
+import { firstTheme, hues, scripts, typefaces } from './brand.ts';
 import { firstColor, themeColors } from './color.ts';
 import { figures } from './figures.ts';
 import { imageSlots, isImageSlotName, leastInText } from './imageSlots.ts';
@@ -9,7 +9,18 @@ import { otherTheme } from './themes.ts';
 import { colors, fontRoles, headRole, lightDark, rootDeclarations, showTheme } from './tokens.ts';
 
 export const theme = {
-  ...{ firstTheme, otherTheme, hues, typefaces, firstColor, themeColors, figures, localFont, imageSlots },
+  ...{
+    firstTheme,
+    otherTheme,
+    hues,
+    scripts,
+    typefaces,
+    firstColor,
+    themeColors,
+    figures,
+    localFont,
+    imageSlots,
+  },
   ...{
     isImageSlotName,
     leastInText,

@@ -15,7 +15,7 @@ test('the font files of the site are what npm run fonts makes of the brand', asy
 });
 
 test('an unknown family is refused with the command that installs it', async () => {
-  await expect(packageFile(process.cwd(), '@fontsource-variable/unknown', 'a.woff2')).rejects.toThrow(
+  await expect(packageFile(process.cwd(), '@fontsource-variable/unknown', 'files/a.woff2')).rejects.toThrow(
     'Run npm install --save-dev @fontsource-variable/unknown, and choose',
   );
 });

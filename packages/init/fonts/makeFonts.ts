@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import subsetFont from 'subset-font';
+import { z } from 'zod';
 import { config } from '../../../scripts/site/config.ts';
 import type { Typeface } from '../../../src/theme/brand.ts';
 import { cardFaces } from '../../../scripts/assets/cards/cardFaces.ts';
@@ -19,7 +20,7 @@ const commonCharacters = [
 
 /** Reads a file of an installed package. Throws a `CommandError` if it is not there. */
 export async function packageFile(root: string, name: string, file: string): Promise<Buffer> {
-  const whole = path.join(root, 'node_modules', name, 'files', file);
+  const whole = path.join(root, 'node_modules', name, file);
   if (!existsSync(whole))
     throw new CommandError(
       `There is no ${file} of ${name}. Run npm install --save-dev ${name}, and choose a variable font with Latin letters.`,
@@ -27,29 +28,36 @@ export async function packageFile(root: string, name: string, file: string): Pro
   return readFile(whole);
 }
 
-const { fontRoles, typefaces } = config.theme;
+const { fontRoles, scripts, typefaces } = config.theme;
 
-type FontRole = (typeof fontRoles)[number];
+/** The characters of each file of a package, as CSS. */
+const rangesOf = z.record(z.string(), z.string());
 
-/** The files of a typeface: the common characters in the site's weights, and the package's own files for the rest. */
+/**
+ * The files of a typeface: the common characters in the site's weights, and the package's own files for the rest of Latin
+ * and the site's other scripts that it has, with the characters of these.
+ */
 async function filesOf(root: string, { family, weights }: Typeface) {
+  const name = fontPackage(family);
   const subset = (letters: string) =>
-    packageFile(root, fontPackage(family), `${fontSlug(family)}-${letters}-wght-normal.woff2`);
+    packageFile(root, name, `files/${fontSlug(family)}-${letters}-wght-normal.woff2`);
+  const all = rangesOf.parse(JSON.parse(String(await packageFile(root, name, 'unicode.json'))));
+  const ranges = Object.entries(all).filter(([letters]) => scripts.includes(letters));
   const latin = await subset('latin');
   const text = String.fromCodePoint(...commonCharacters);
   const common = await subsetFont(latin, text, {
     targetFormat: 'woff2',
     variationAxes: { wght: { min: Math.min(...weights), max: Math.max(...weights) } },
   });
-  return { common, latin, 'latin-ext': await subset('latin-ext') };
+  const letters = ['latin', 'latin-ext', ...ranges.map(([script]) => script)];
+  const files = await Promise.all(letters.map(async (each) => [each, await subset(each)] as const));
+  return { common, files: new Map(files), ranges: Object.fromEntries(ranges) };
 }
 
 /** Each character that a font may have, of the plane of all scripts in use. */
 const everyCharacter = Array.from({ length: 0xd7ff - 0x20 }, (_, index) =>
   String.fromCodePoint(0x20 + index),
 ).join('');
-
-type FontFiles = Awaited<ReturnType<typeof filesOf>>;
 
 /** A font of social cards: one weight of all of a file's characters. */
 const cardFont = (source: Buffer, weight: number) =>
@@ -58,20 +66,22 @@ const cardFont = (source: Buffer, weight: number) =>
 /** The files of `src/theme/fonts/` by their names. */
 export async function makeFonts(root: string): Promise<Record<string, Buffer | string>> {
   const made: Record<string, Buffer> = {};
-  const sources = new Map<FontRole, FontFiles>();
+  const measures: Record<string, object> = {};
   for (const role of fontRoles) {
-    const files = await filesOf(root, typefaces[role]);
-    sources.set(role, files);
-    made[`${role}.woff2`] = files.common;
-    for (const letters of ['latin', 'latin-ext'] as const) made[`${role}-${letters}.woff2`] = files[letters];
+    const { common, files, ranges } = await filesOf(root, typefaces[role]);
+    made[`${role}.woff2`] = common;
+    for (const [letters, file] of files) made[`${role}-${letters}.woff2`] = file;
+    for (const { subset, weight, file } of cardFaces.filter((face) => face.role === role)) {
+      const source = files.get(subset);
+      if (source) made[file] = await cardFont(source, weight);
+    }
+    const measured = await measure(typefaces[role], common);
+    measures[role] = { ...measured, ...(Object.keys(ranges).length > 0 && { ranges }) };
   }
-  for (const { role, subset, weight, file } of cardFaces) {
-    const files = sources.get(role);
-    if (files) made[file] = await cardFont(files[subset], weight);
-  }
-  const measured = await measure(
-    [...sources].map(([role, { common }]) => ({ ...typefaces[role], file: common })),
-  );
-  const measures = Object.fromEntries(fontRoles.map((role, index) => [role, measured[index]]));
+  const missing = scripts.find((script) => !fontRoles.some((role) => made[`${role}-${script}.woff2`]));
+  if (missing !== undefined)
+    throw new CommandError(
+      `No typeface has “${missing}”, which src/theme/brand.ts names in “scripts”. Choose one that has it at https://fontsource.org, or remove the name there.`,
+    );
   return { ...made, 'measures.json': `${JSON.stringify(measures, null, 2)}\n` };
 }

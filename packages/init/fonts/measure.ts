@@ -64,25 +64,21 @@ async function measureInPage({ font, locals, sample }: Task): Promise<Measures |
   };
 }
 
-/** Measures typefaces against the local fonts that replace them. Throws a `CommandError` if one is not installed. */
-export async function measure(typefaces: readonly (Typeface & { file: Buffer })[]): Promise<Measures[]> {
+/** Measures a file of a typeface against the local font that replaces it. Throws a `CommandError` if that is not installed. */
+export async function measure({ family, weights, like }: Typeface, file: Buffer): Promise<Measures> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
   try {
-    const all: Measures[] = [];
-    for (const { family, weights, like, file } of typefaces) {
-      const page = await browser.newPage();
-      const measured = await page.evaluate(measureInPage, {
-        font: file.toString('base64'),
-        locals: weights.map((weight) => ({ weight, source: localFont(like, weight) })),
-        sample,
-      });
-      if (!measured)
-        throw new CommandError(
-          `${family} cannot be measured: none of ${localFont(like, 400)} is installed here (Debian: fonts-liberation).`,
-        );
-      all.push(measured);
-    }
-    return all;
+    const page = await browser.newPage();
+    const measured = await page.evaluate(measureInPage, {
+      font: file.toString('base64'),
+      locals: weights.map((weight) => ({ weight, source: localFont(like, weight) })),
+      sample,
+    });
+    if (!measured)
+      throw new CommandError(
+        `${family} cannot be measured: none of ${localFont(like, 400)} is installed here (Debian: fonts-liberation).`,
+      );
+    return measured;
   } finally {
     await browser.close();
   }

@@ -1,29 +1,24 @@
 /** The texts of a card as SVG: satori sets them, in the site's typefaces. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import satori, { type Font } from 'satori';
-import { cardFaces } from './cardFaces.ts';
+import { cardFaces, cardSubsets } from './cardFaces.ts';
 import { type CardFacts, size } from './cardFacts.ts';
 import { config } from '../../site/config.ts';
 
 const { colors, firstColor, headRole } = config.theme;
 
-const subsets = ['latin', 'latin-ext'] as const;
+const folder = new URL('../../../src/theme/fonts/', import.meta.url);
 
-/** A subset of the typefaces, each as a family: satori looks for a character in one after the other. */
-const facesOf = (subset: (typeof subsets)[number]): Font[] =>
-  cardFaces
-    .filter((face) => face.subset === subset)
-    .map(({ role, weight, file }) => ({
-      name: `${role} ${subset}`,
-      weight,
-      data: readFileSync(new URL(`../../../src/theme/fonts/${file}`, import.meta.url)),
-    }));
-
-const latinFonts = facesOf('latin');
-const allFonts = [...latinFonts, ...facesOf('latin-ext')];
+/** The typefaces, each of their files as a family: satori looks for a character in one after the other. */
+const allFonts = cardFaces.flatMap(({ role, subset, weight, file }): Font[] => {
+  // A typeface has not all scripts.
+  if (!existsSync(new URL(file, folder))) return [];
+  return [{ name: `${role} ${subset}`, weight, data: readFileSync(new URL(file, folder)) }];
+});
+const latinFonts = allFonts.filter(({ name }) => name.endsWith(' latin'));
 /** Whether a card needs only the first subset. satori parses each font that it is given, which takes 50 ms. */
 const isLatin = (text: string): boolean => /^[\x20-\xff\u2013-\u2026]*$/.test(text);
-const familiesOf = (role: string) => subsets.map((subset) => `${role} ${subset}`).join(', ');
+const familiesOf = (role: string) => cardSubsets.map((subset) => `${role} ${subset}`).join(', ');
 const sans = familiesOf('text');
 const mono = familiesOf('mono');
 const headFamilies = familiesOf(headRole);

@@ -33,7 +33,13 @@ test('a site in another language starts without the house style of English, whic
     ),
   );
   const usual = Object.fromEntries(questionNames.map((name) => [name, questions[name].usual]));
-  const brand = { scripts: [], firstTheme: 'light', color: '#1d4ed8', ground: pageColors.ground, typefaces } as const;
+  const brand = {
+    scripts: [],
+    firstTheme: 'light',
+    color: '#1d4ed8',
+    ground: pageColors.ground,
+    typefaces,
+  } as const;
   const begin = (locale: string) => writeSite(root, { ...usual, locale } as Answers, brand, 'abc');
   const styleOf = async () => (await textsIn(root))['content/_style.yaml'];
   await begin('en-GB');

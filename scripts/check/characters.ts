@@ -46,11 +46,13 @@ const nothing: Substitute = () => '';
 const oneSpace: Substitute = ({ before, after }) =>
   /(^|\s)$/.test(before) || /^(\s|$)/.test(after) ? '' : ' ';
 
-/** As many spaces in the indentation of a field or a list, which says what belongs to what. */
+/** Whether the text is the indentation of a field or a list, which says what belongs to what. */
+const isIndentation = ({ before, after }: Neighbors) =>
+  /^\s*$/.test(before) && /^\s*(?:- |[\w-]+:(?:\s|$))/.test(after);
+
+/** As many spaces in an indentation. */
 const sameIndentation: Substitute = (sides, found) =>
-  /^\s*$/.test(sides.before) && /^\s*(?:- |[\w-]+:(?:\s|$))/.test(sides.after)
-    ? ' '.repeat(found.length)
-    : oneSpace(sides, found);
+  isIndentation(sides) ? ' '.repeat(found.length) : oneSpace(sides, found);
 
 /** Nothing beside a word. Within one, invisible characters may have separated two. */
 const nothingOutsideOfWords: Substitute = ({ before, after }) =>
@@ -185,6 +187,14 @@ const keepsMarks = (text: string, index: number, found: string) =>
   /^[\u00A0\u202F]$/.test(found) &&
   (/[\d«]/.test(text[index - 1] ?? '') || /[\d;:?!»]/.test(text[index + 1] ?? ''));
 
+/** Texts of Chinese and Japanese have spaces and letters as wide as their characters. */
+const isEastAsian = (sides: Neighbors, found: string) =>
+  /^[\u3000\uFF21-\uFF5A]+$/.test(found) &&
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(sides.before + sides.after) &&
+  !isIndentation(sides) &&
+  // Behind a mark of Markdown, there is one of its spaces.
+  !/^\s*(?:#{1,6}|[-*+]|\d{1,3}[.)])$/.test(sides.before);
+
 /** How many characters to look at on each side. */
 const reach = 50;
 
@@ -206,6 +216,7 @@ export const characterFindings = (text: string): Finding[] => [
     const [, rule, reason, note, replacement, level = 'warning'] = suspect;
     const to = from + found.length;
     const sides = sidesOf(text, from, to);
+    if (isEastAsian(sides, found)) return [];
     const isWord = rule === 'foreign-letter' && !/\p{L}$/u.test(sides.before) && !/^\p{L}/u.test(sides.after);
     if (isWord && !isAmongLatin(sides)) return [];
     // A person decides whether a whole word is one of another language.

@@ -5,6 +5,7 @@ test.each([
   ['<p>within 5 km</p>', '<p>within 5\u00a0km</p>'],
   ['<p>at 9:10 a.m. sharp</p>', '<p>at 9:10\u00a0a.m. sharp</p>'],
   ['<p>6 weeks, 2 of 10</p>', '<p>6 weeks, 2\u00a0of 10</p>'],
+  ['<p>Mo – Fr — always</p>', '<p>Mo\u00a0– Fr\u00a0— always</p>'],
   ['<p>7 €, 100 %</p>', '<p>7\u00a0€, 100\u00a0%</p>'],
   ['<img alt="within 5 km"><p>year 2018</p>', '<img alt="within 5 km"><p>year 2018</p>'],
 ])('a figure stays with its unit in texts: %s', (html, expected) => {

@@ -5,15 +5,16 @@ const untouched =
 const texts = new RegExp(`${untouched.source}|(?<=>)[^<]+`, 'g');
 
 const inFigures = /(?<=\d) (?=\p{L}{1,3}(?!\p{L})|[\p{Sc}%‰°])/gu;
+const beforeDash = / (?=[–—] )/g;
 const inFrench = / (?=[;:?!»])|(?<=«) /g;
 
 /**
- * Keeps words in one line in the texts of a page: a number and its unit, of up to three letters; in French, a word and
- * the marks that a space keeps apart from it.
+ * Keeps words in one line in the texts of a page: a number and its unit, of up to three letters; a word and a dash; in
+ * French, a word and the marks that a space keeps apart from it.
  */
 export const withUnbrokenSpaces = (html: string, locale: string): string =>
   html.replace(texts, (text) => {
     if (text.startsWith('<')) return text;
-    const figures = text.replace(inFigures, '\u00a0');
-    return locale.startsWith('fr') ? figures.replace(inFrench, '\u00a0') : figures;
+    const kept = text.replace(inFigures, '\u00a0').replace(beforeDash, '\u00a0');
+    return locale.startsWith('fr') ? kept.replace(inFrench, '\u00a0') : kept;
   });

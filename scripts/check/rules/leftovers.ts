@@ -45,6 +45,12 @@ const anywhere: readonly Leftover[] = [
     'Remove the space after the “<”.',
     pattern(String.raw`(?<!\\)<${blank}+(?:/${blank}*)?(?=(?:${componentNames.join('|')})(?:\s[^<>]*)?/?>)`),
   ],
+  mark(
+    'Type these marks in half width: ## before a heading, **words**, [words](/address).',
+    pattern(
+      String.raw`^＃{1,6}|＊＊[^＊\n]+＊＊|［[^］\n]+］[（(]${address}[^）)\n]*[）)]|\[[^\]\n]+\]（${address}[^）\n]*）`,
+    ),
+  ),
   mark('For a table of contents, write <Contents title="…" />.', /^\[{1,2}_?TOC_?\]{1,2}$/gimu),
   [
     'unparsed-link',
@@ -93,6 +99,12 @@ const anywhere: readonly Leftover[] = [
     footnoteNote,
     // As pasted from an encyclopedia, or with comments.
     /(?<=[\p{L}.,;!?”])\[(?:\d{1,3}|[a-c]|[A-Z]{2}\d{1,2})\](?![([:\]])|^\[[a-c]\](?=\p{Lu})/gmu,
+  ],
+  [
+    'unparsed-emphasis',
+    'emphasis',
+    'Between a letter and a mark such as . or “, emphasis neither begins nor ends. Write these marks outside: “**words**”.',
+    /(?<![\\*~])(\*\*|~~)(?![\s*~])[^*~\n]*[^\s*~\p{L}\p{N}\p{M}]\1(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])(\*\*|~~)(?![\s*~\p{L}\p{N}])[^*~\n]*[^\s*~]\2(?![*~])/gu,
   ],
   [
     'unparsed-emphasis',
@@ -177,9 +189,9 @@ const atLines: readonly Leftover[] = [
     /^[o§·][ \t]+(?=\p{L}|\p{N})(?=[^\n]*\n[o§·][ \t])/gmu,
     lines(
       2,
-      String.raw`(?:[–—·★☆✗✘☐☑☒□○»›] ?|(?!\p{N})\p{Extended_Pictographic}\uFE0F? ?|[-*](?=\p{L}))(?=\S)`,
+      String.raw`(?:[–—·・①-⑳★☆✗✘☐☑☒□○»›] ?|(?!\p{N})\p{Extended_Pictographic}\uFE0F? ?|[-*](?=\p{L}))(?=\S)`,
     ),
-    lines(2, String.raw`(?:\(?(?:[\da-h]{1,2}|[ivx]{1,4})[.)])(?=[ \t]?\p{L})`),
+    lines(2, String.raw`(?:[(（]?(?:[\da-h０-９]{1,2}|[ivx]{1,4})[.)．）])(?=[ \t]?\p{L})`),
   ],
   [
     'unparsed-table',

@@ -145,7 +145,11 @@ export const pageTypeRules = pageRule<string>(({ page }, { pages, published, unr
 /** How many characters search engines show, and how few are not enough for a reader to choose by. */
 const searchLimits = { title: 60, description: { least: 50, most: 160 } };
 
-const lengthOf = (text: string) => [...text].length;
+/** Characters of Chinese, Japanese and Korean, which are twice as wide as others. */
+const wide =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303F\uFF01-\uFF60]/gu;
+
+const lengthOf = (text: string) => [...text.replace(wide, '  ')].length;
 
 /**
  * Titles and descriptions that a search result would cut, or that say too little. Drafts, and pages that search engines
@@ -162,12 +166,13 @@ export const searchResult = pageRule(({ page, search }, { sites }) => {
     note: `Shorten it by ${tooLong}, or write a shorter “title” under “seo”.`,
   };
   const { least, most } = searchLimits.description;
-  const length = lengthOf(page.data.seo?.description ?? page.data.description);
+  const description = page.data.seo?.description ?? page.data.description;
+  const length = lengthOf(description);
   const ofDescription: Finding = {
     ...{ from: search.description, level: 'warning' },
     rule: length > most ? 'long-description' : 'short-description',
     reason: `The description has ${length} characters, ${length > most ? 'more than search results show' : 'too few to be useful'}.`,
-    note: `Say what the page offers and to whom, in ${least} to ${most} characters, or do so under “seo”.`,
+    note: `Say what the page offers and to whom, in ${least} to ${most} characters, or do so under “seo”.${description.search(wide) < 0 ? '' : ' Those of Chinese, Japanese and Korean count as two.'}`,
   };
   return [
     ...(site?.name && tooLong > 0 ? [ofTitle] : []),

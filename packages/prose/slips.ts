@@ -99,7 +99,9 @@ const straightQuotes = pattern('straight-quote', [marks], ({ index, 0: mark }, p
   );
   if (mark.length > 1 || isTwice || passage.isCoded(index)) return undefined;
   const curly = curlyFor(passage.text, index);
-  if (curly === undefined) return undefined;
+  // Hebrew abbreviates and numbers with these marks.
+  const isHebrew = /\p{Script=Hebrew}/u.test(passage.text[index - 1] ?? '');
+  if (curly === undefined || isHebrew) return undefined;
   // In other languages, a single mark may be a half of a quotation: only one within a word is certain, or one alone.
   const [earlier, later] = [
     passage.text.slice(Math.max(0, index - reach), index),

@@ -195,6 +195,10 @@ const isEastAsian = (sides: Neighbors, found: string) =>
   // Behind a mark of Markdown, there is one of its spaces.
   !/^\s*(?:#{1,6}|[-*+]|\d{1,3}[.)])$/.test(sides.before);
 
+/** Marks of direction are right beside words of a script that is written from right to left. */
+const isDirection = ({ before, after }: Neighbors, found: string) =>
+  /^[\u200E\u200F\u061C]$/.test(found) && /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(before + after);
+
 /** How many characters to look at on each side. */
 const reach = 50;
 
@@ -216,7 +220,7 @@ export const characterFindings = (text: string): Finding[] => [
     const [, rule, reason, note, replacement, level = 'warning'] = suspect;
     const to = from + found.length;
     const sides = sidesOf(text, from, to);
-    if (isEastAsian(sides, found)) return [];
+    if (isEastAsian(sides, found) || isDirection(sides, found)) return [];
     const isWord = rule === 'foreign-letter' && !/\p{L}$/u.test(sides.before) && !/^\p{L}/u.test(sides.after);
     if (isWord && !isAmongLatin(sides)) return [];
     // A person decides whether a whole word is one of another language.

@@ -44,6 +44,25 @@ function Hydrated({ onHydrated, children }: PropsWithChildren<{ onHydrated: () =
 }
 
 /**
+ * Gives fields what the visitor typed in those that they replaced: if a translator or an extension has changed the
+ * server's HTML, React renders it anew.
+ */
+function keepTyped(serverNodes: readonly Node[], island: HTMLElement): void {
+  for (const node of serverNodes) {
+    if (!(node instanceof Element) || node.isConnected) continue;
+    const controls = 'input:not([type=hidden]), select, textarea';
+    const fields = [...island.querySelectorAll<HTMLInputElement>(controls)];
+    for (const { name, type, value, files } of node.querySelectorAll<HTMLInputElement>(controls)) {
+      const field = fields.find((each) => each.name === name);
+      if (!value || !field) continue;
+      if (type === 'file') field.files = files;
+      else field.value = value;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  }
+}
+
+/**
  * Hydrates an island with the props beside it, and calls `settle` when it is interactive or has failed: then the
  * server's HTML returns and stays plain. Returns a function that unmounts it.
  */
@@ -62,10 +81,14 @@ export function hydrate(island: HTMLElement, settle: typeof settleIsland): () =>
     settle(plain, 'failed');
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   };
+  const onHydrated = () => {
+    keepTyped(serverNodes, island);
+    settle(island, 'hydrated');
+  };
   const content = (
     <StrictMode>
       <ErrorBoundary onError={restore}>
-        <Hydrated onHydrated={() => settle(island, 'hydrated')}>
+        <Hydrated onHydrated={onHydrated}>
           <AddressRouter basename={base}>
             <IslandContent name={name} props={props} />
           </AddressRouter>

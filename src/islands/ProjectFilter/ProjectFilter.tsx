@@ -112,11 +112,16 @@ export function ProjectFilter({ words, counted, types }: Props) {
             </FilterButton>
           ))}
         </FilterButtons>
+        {/* A translator replaces texts, so React can remove and change them only with their elements. */}
         <p>
           {/* Not in the status: nothing is announced before a choice. */}
-          {chosen === all && counted}
+          {chosen === all && <span>{counted}</span>}
           <span role="status">{!isEmpty && chosenType?.counted}</span>
-          {chosenType?.more && <Link href={chosenType.more.href}>{chosenType.more.text} →</Link>}
+          {chosenType?.more && (
+            <Link key={chosen} href={chosenType.more.href}>
+              {chosenType.more.text} →
+            </Link>
+          )}
         </p>
       </FilterRow>
       {isEmpty && (

@@ -54,14 +54,21 @@ const files: Record<string, IconDrawing | undefined> = {
 /** The names of the icons, in the root folder of the site. */
 export const iconFiles: readonly string[] = Object.keys(files);
 
-/** Renders the icons for browsers and home screens from the logo. An icon from `public/` of the same name takes precedence. */
+const svg = Buffer.from(favicon);
+
+/** An icon for browsers and home screens, by its name, from the logo. */
+export async function iconBytes(name: string): Promise<Buffer> {
+  const drawing = files[name];
+  return drawing ? drawIcon(svg, name, drawing) : svg;
+}
+
+/** Writes the icons. One from `public/` of the same name takes precedence. */
 export async function writeIcons(folder: string, cache: Cache): Promise<void> {
-  const svg = Buffer.from(favicon);
-  for (const [name, drawing] of Object.entries(files)) {
+  for (const name of iconFiles) {
     const target = path.join(folder, name);
     if (existsSync(target)) continue;
     // An SVG of `public/` is never drawn here: no time limit stops the program that draws it.
-    const make = async () => ({ [name]: drawing ? await drawIcon(svg, name, drawing) : svg });
+    const make = async () => ({ [name]: await iconBytes(name) });
     await cache.section('icons').place([svg, name], { [name]: target }, make);
   }
 }

@@ -39,6 +39,20 @@ test('pages respond to browsers, HEAD requests, and clients without an Accept he
   expect(html(await ask('/gone.js', { accept: '*/*' }))).not.toContain('<main');
 });
 
+test('a browser finds the icon, the manifest and the feeds that a build would write', async () => {
+  const { ask } = await startDevServer({ 'content/about.mdx': about(), 'public/robots.txt': 'Own\n' });
+  const found = async (address: string) => {
+    const { status, headers, body } = await ask(address, {});
+    return [status, headers['content-type']?.[0], body.length > 3];
+  };
+  expect(await found('/favicon.svg')).toEqual([200, 'image/svg+xml', true]);
+  expect(await found('/favicon.ico')).toEqual([200, 'image/x-icon', true]);
+  expect(await found('/site.webmanifest')).toEqual([200, 'application/manifest+json', true]);
+  expect(await found('/llms.txt')).toEqual([200, 'text/plain; charset=utf-8', true]);
+  expect(html(await ask('/robots.txt', {}))).toBe('Own\n');
+  expect((await found('/nothing.svg'))[0]).toBe(404);
+});
+
 test('a source is no page of the site, however its address is written', async () => {
   const { ask } = await startDevServer({
     ...{ 'content/about.mdx': about(), 'public/menu.yaml': 'soup: 5\n' },

@@ -2,16 +2,19 @@ import { existsSync, lstatSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { Connect, Logger, Plugin, ViteDevServer } from 'vite';
+import { addresses } from '../../src/model/url.ts';
 import { iconSheet } from '../assets/icons.ts';
 import { pictureBytes, publishedFiles } from '../assets/images/publishedFiles.ts';
+import { iconBytes, iconFiles } from '../assets/siteIcons.ts';
 import { iconsOf, type ReadSite } from '../check/readSite.ts';
 import { report } from '../check/report/report.ts';
 import { compileBoot } from '../compile/compile.ts';
-import { authorTools, type DevSite } from '../compile/authorTools.ts';
+import { authorTools, type DevSite, type ShownSite } from '../compile/authorTools.ts';
 import type { RenderModule } from '../compile/renderModule.ts';
 import { Cache, cacheFolder } from '../lib/cache/cache.ts';
 import { type LatestValue, latestValue } from '../lib/latestValue.ts';
 import { terminalLines } from '../lib/terminalText.ts';
+import { discoveryTexts } from '../seo/discovery.ts';
 import { type DevelopmentPages, developmentPages } from './developmentPages.ts';
 import { devSites, isAsRead } from './devSite.ts';
 import { allowScripts, guardRequests, onlyOwnScripts, pathOf } from './guardRequests.ts';
@@ -104,23 +107,44 @@ const forwardErrors =
 
 const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
-/** Serves the files that a build would write: pictures and icons. */
+/** The types of what browsers and feed readers ask for beside a page. */
+const fileTypes: Partial<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.xml': 'application/xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** A file that a build would write: a picture, an icon, or a text such as the web app manifest or a feed. */
+async function builtFile(name: string, { site, manifest }: ShownSite, cache: Cache) {
+  if (name.startsWith('pictures/')) {
+    const file = Object.values(site.pictures)
+      .flatMap(publishedFiles)
+      .find(({ url }) => url === `/${name}`);
+    return file && { type: file.type, content: await pictureBytes(cache, file) };
+  }
+  const type = fileTypes[path.extname(name)];
+  // Vite serves what is in `public/`.
+  if (type === undefined || site.publicFiles.includes(name)) return undefined;
+  if (name.startsWith('assets/icons.')) return { type, content: iconSheet(iconsOf(site, manifest)).svg };
+  const content = iconFiles.includes(name)
+    ? await iconBytes(name)
+    : discoveryTexts(manifest, addresses(manifest.site, '/'), true)[name];
+  return content === undefined ? undefined : { type, content };
+}
+
+/** Serves the files that a build would write. */
 function serveFiles(cache: Cache, site: LatestValue<DevSite, ReadSite>): Answer {
   return async (request, response) => {
-    const pathname = pathOf(request) ?? '';
-    if (!isRead(request) || !/^\/(pictures\/|assets\/icons\.)/.test(pathname)) return false;
+    const name = (pathOf(request) ?? '').slice(1);
+    const isBuilt = name.startsWith('pictures/') || path.extname(name) in fileTypes;
+    if (!isRead(request) || !isBuilt) return false;
     const { shown } = await site.get();
-    if (!shown) return false;
-    if (pathname.startsWith('/assets/')) {
-      const icons = iconsOf(shown.site, shown.manifest);
-      response.setHeader('content-type', 'image/svg+xml').end(iconSheet(icons).svg);
-      return true;
-    }
-    const files = Object.values(shown.site.pictures).flatMap(publishedFiles);
-    const file = files.find(({ url }) => url === pathname);
-    if (!file) return false;
-    response.setHeader('content-type', file.type).end(await pictureBytes(cache, file));
-    return true;
+    const file = shown && (await builtFile(name, shown, cache));
+    if (file) response.setHeader('content-type', file.type).end(file.content);
+    return file !== undefined;
   };
 }
 

@@ -222,6 +222,7 @@ export function createRender(sources: RenderSources) {
         }
         root={isEdited ? html : withUnbrokenSpaces(html, language.site.locale)}
         counter={counter}
+        isEdited={isEdited}
       >
         {note && <PreviewBanner {...note} url={script && page.url} />}
         {script && <script type="module" src={script} />}

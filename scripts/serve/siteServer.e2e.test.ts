@@ -29,6 +29,7 @@ test('pages respond to browsers, HEAD requests, and clients without an Accept he
     const page = await ask('/about', headers);
     expect([page.status, page.headers['content-type']]).toEqual([200, ['text/html; charset=utf-8']]);
     expect(html(page)).toContain('<title>About');
+    expect(html(page), 'no browser translates what authors edit').toMatch(/<html [^>]*translate="no"/);
     expect(page.headers['content-security-policy']).toBe(undefined);
   }
   expect((await ask('/', {})).status).toBe(200);

@@ -38,14 +38,22 @@ interface Props {
   root: string;
   /** What counts visits. */
   counter?: Counter;
+  /** Whether authors edit its words: a browser that translated them would hide what is in the files. */
+  isEdited?: boolean;
 }
 
 /** The complete HTML document of a page; `children` are what previews add. The site script exchanges `#root` and what is marked `data-head` and `data-page`. */
 export function Document(props: PropsWithChildren<Props>) {
-  const { locale, assets, globalStyle, pageStyle, previewStyle, policy, root, counter, children } = props;
+  const { locale, assets, globalStyle, pageStyle, previewStyle, policy, root, counter, isEdited, children } =
+    props;
   const { title, tags, structuredData } = props.head;
   return (
-    <html lang={locale} dir={directionOf(locale)} data-theme={firstTheme}>
+    <html
+      lang={locale}
+      dir={directionOf(locale)}
+      data-theme={firstTheme}
+      translate={isEdited ? 'no' : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         {policy && <meta httpEquiv="Content-Security-Policy" content={policy} />}

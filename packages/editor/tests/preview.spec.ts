@@ -177,6 +177,7 @@ test('every page says that it is a preview, and keeps search engines out', async
     expect(response.headers()['x-robots-tag'], url).toBe('noindex');
     const html = await response.text();
     expect(html, url).toContain('<meta name="robots" content="noindex"');
+    expect(html, url).toMatch(/<html [^>]*translate="no"/);
     expect(html, url).toContain('id="preview-banner"');
     expect(html, url).not.toContain('rel="canonical"');
   }

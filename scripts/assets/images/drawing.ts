@@ -227,10 +227,11 @@ function characterOf(written: string, hex?: string, decimal?: string): string {
 }
 
 /**
- * An SVG without the metadata of editors, which looks the same, and its size in pixels. Throws a `PictureError` if it contains anything that runs,
- * loads or leads elsewhere, and any other error if the text is not an SVG.
+ * An SVG without the metadata of editors, which looks the same but for what other plugins change, and its size in pixels.
+ * Throws a `PictureError` if it contains anything that runs, loads or leads elsewhere, and any other error if the text is
+ * not an SVG.
  */
-export function readDrawing(content: Buffer) {
+export function readDrawing(content: Buffer, ...plugins: CustomPlugin[]) {
   const text = content
     .toString('utf8')
     .replace(/^\uFEFF/, '')
@@ -239,7 +240,7 @@ export function readDrawing(content: Buffer) {
   return withTimeLimit(() => {
     checkText(text);
     // Plugins of svgo itself would take quadratic time for elements beside one another.
-    const { data: svg } = optimize(text, { plugins: [onlyDrawing] });
+    const { data: svg } = optimize(text, { plugins: [onlyDrawing, ...plugins] });
     if (!svg.startsWith('<svg')) throw new Error('The text is not an SVG.');
     return { svg, ...sizeOf(svg) };
   });

@@ -3,7 +3,7 @@
  * Firefox, but the system in Safari. So custom properties replace it, between which `:target` chooses: a file shows the
  * first theme, and with a fragment the other one.
  */
-import { type CustomPlugin, optimize } from 'svgo';
+import type { CustomPlugin } from 'svgo';
 import { config } from '../../site/config.ts';
 import { readDrawing } from './drawing.ts';
 
@@ -38,7 +38,7 @@ function withBothValues(css: string): string {
 
 /** A drawing as pages show it. If it follows their theme, `fragment` is that of the theme other than the first. */
 export function readThemedDrawing(content: Buffer): ReturnType<typeof readDrawing> & { fragment?: string } {
-  const drawing = readDrawing(content);
+  if (!/light-dark\(/i.test(content.toString())) return readDrawing(content);
   let fragment: string | undefined;
   const themes: CustomPlugin = {
     name: 'themes',
@@ -62,7 +62,7 @@ export function readThemedDrawing(content: Buffer): ReturnType<typeof readDrawin
       },
     }),
   };
-  if (!/light-dark\(/i.test(drawing.svg) || ownScheme.test(drawing.svg)) return drawing;
-  const { data } = optimize(drawing.svg, { plugins: [themes] });
-  return data.includes('var(--in-light,') ? { ...drawing, svg: data, fragment } : drawing;
+  const drawing = readDrawing(content, themes);
+  const isThemed = drawing.svg.includes('var(--in-light,') && !ownScheme.test(drawing.svg);
+  return isThemed ? { ...drawing, fragment } : readDrawing(content);
 }

@@ -44,19 +44,21 @@ function Hydrated({ onHydrated, children }: PropsWithChildren<{ onHydrated: () =
 }
 
 /**
- * Gives fields what the visitor typed in those that they replaced: if a translator or an extension has changed the
- * server's HTML, React renders it anew.
+ * Gives fields what the visitor typed in those that they replaced, and the focus: if a translator or an extension has
+ * changed the server's HTML, React renders it anew.
  */
-function keepTyped(serverNodes: readonly Node[], island: HTMLElement): void {
+function keepTyped(serverNodes: readonly Node[], island: HTMLElement, focused: Element | null): void {
   for (const node of serverNodes) {
     if (!(node instanceof Element) || node.isConnected) continue;
     const controls = 'input:not([type=hidden]), select, textarea';
     const fields = [...island.querySelectorAll<HTMLInputElement>(controls)];
-    for (const { name, type, value, files } of node.querySelectorAll<HTMLInputElement>(controls)) {
-      const field = fields.find((each) => each.name === name);
-      if (!value || !field) continue;
-      if (type === 'file') field.files = files;
-      else field.value = value;
+    for (const old of node.querySelectorAll<HTMLInputElement>(controls)) {
+      const field = fields.find(({ name }) => name === old.name);
+      if (!field) continue;
+      if (old === focused) field.focus({ preventScroll: true });
+      if (!old.value) continue;
+      if (old.type === 'file') field.files = old.files;
+      else field.value = old.value;
       field.dispatchEvent(new Event('input', { bubbles: true }));
     }
   }
@@ -71,6 +73,7 @@ export function hydrate(island: HTMLElement, settle: typeof settleIsland): () =>
   const name = island.dataset.island as IslandName;
   const props = JSON.parse(island.nextElementSibling?.textContent ?? '');
   const serverNodes = [...island.childNodes];
+  const inUse = document.activeElement;
   const restore: Restore = (focused) => {
     // In a new element, because React listens to the events of the old one.
     const plain = document.createElement('div');
@@ -82,7 +85,7 @@ export function hydrate(island: HTMLElement, settle: typeof settleIsland): () =>
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   };
   const onHydrated = () => {
-    keepTyped(serverNodes, island);
+    keepTyped(serverNodes, island, inUse);
     settle(island, 'hydrated');
   };
   const content = (

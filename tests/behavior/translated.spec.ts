@@ -68,6 +68,7 @@ test('what is typed before the script is there stays', async ({ page, complaints
   release();
   await hydrate(page);
   for (const [name, value] of Object.entries(written)) await expect(field(page, name)).toHaveValue(value);
+  await expect(field(page, 'message')).toBeFocused();
   // React says that the texts are others.
   expect(complaints.splice(0)).toEqual([expect.stringContaining('#418')]);
   await page.reload();

@@ -2,13 +2,17 @@ import { type Problem, problem } from '../lib/problem.ts';
 import { type Replacement, edited } from '../lib/replacements.ts';
 import { blanked } from './lines.ts';
 
-/** A whole conflict, with its first line and its first version; or a line of one. */
-const conflict =
-  /^(<{7}(?=[ \r\n])[^\r\n]*)((?:(?!^<{7})[\s\S])*?)^(?:\|{7}|={7})(?=[ \r\n])(?:(?!^<{7})[\s\S])*?^>{7}(?=[ \r\n]|(?![\s\S]))[^\r\n]*|^(?:<{7}|={7}|>{7})(?=[ \r\n]|(?![\s\S]))[^\r\n]*/gm;
+/** The lines that Git writes. A row of a table has more bars. */
+const marker = /^(?:([<=>])\1{6}(?=[ \r\n]|(?![\s\S]))|\|{7}(?= [^|\r\n]*$|[\r\n]))[^\r\n]*/gm;
+type Line = RegExpExecArray;
+
+const endOf = ({ 0: line, index }: Line): number => index + line.length;
 
 const oneVersion = 'Keep the version that you want, or what each of the two adds, and delete the rest.';
 const bothEntries =
   'If each of the two adds an entry to the list, keep both, and give each all of its lines: lines that they share are only once, above or below the conflict. Otherwise, keep the version that you want, and delete the other one.';
+
+const deleteLines = 'Then delete the lines <<<<<<<, ======= and >>>>>>>.';
 
 /** The first line of a version, if it is an entry of a list or a component. */
 const firstEntry = (version: string): string =>
@@ -21,26 +25,37 @@ const firstEntry = (version: string): string =>
 export function conflictProblems(text: string, file: string): { text: string; problems: Problem[] } {
   const problems: Problem[] = [];
   const edits: Replacement[] = [];
-  const found = [...text.matchAll(conflict)];
-  // Equals signs alone may underline a heading, unless somebody forgot another line of their conflict.
-  const isLeftOver = found.some(([whole, marker]) => marker === undefined && !whole.startsWith('='));
-  for (const { 0: whole, 1: marker = whole, 2: first = '', index: from } of found) {
-    if (whole.startsWith('=') && !isLeftOver) continue;
-    // The end of a conflict inside another one.
-    const inside = [...first.matchAll(/^>{7}(?=[ \r\n])[^\r\n]*/gm)].map(
-      ({ 0: line, index }) => [line, from + marker.length + index] as const,
-    );
-    const second = whole.slice(marker.length + first.length);
-    const [one = '', other = ''] = [first, second].map(firstEntry);
-    for (const [line, at] of [[marker, from] as const, ...inside]) {
-      const rule = 'merge-conflict';
-      const reason = 'There are two conflicting versions of this text.';
-      const note = line.startsWith('<')
-        ? `${one && other && one !== other ? bothEntries : oneVersion} Then delete the lines <<<<<<<, ======= and >>>>>>>.`
-        : 'Delete this leftover line.';
-      problems.push(problem({ file, from: at, to: at + line.length, rule, reason, note }, text));
+  const report = (line: Line, note: string) => {
+    const reason = 'There are two conflicting versions of this text.';
+    const span = { from: line.index, to: endOf(line) };
+    problems.push(problem({ file, ...span, rule: 'merge-conflict', reason, note }, text));
+    hide(span.from, span.to);
+  };
+  const hide = (from: number, to: number) => edits.push({ from, to, text: blanked(text.slice(from, to)) });
+  // Each part begins with its <<<<<<<, except what is above the first.
+  const parts: Line[][] = [];
+  for (const line of text.matchAll(marker))
+    if (parts.length === 0 || line[0].startsWith('<')) parts.push([line]);
+    else parts.at(-1)?.push(line);
+  const alone: Line[] = [];
+  for (const part of parts) {
+    const [start] = part;
+    const middle = part.findIndex(([line]) => /^[=|]/.test(line));
+    const end = part.findIndex(([line], index) => index > middle && line.startsWith('>'));
+    const [second, last] = [part[middle], part[end]];
+    if (!start?.[0].startsWith('<') || !second || !last) {
+      alone.push(...part);
+      continue;
     }
-    edits.push({ from, to: from + whole.length, text: blanked(marker) + first + blanked(second) });
+    const versions = [text.slice(endOf(start), second.index), text.slice(second.index, endOf(last))];
+    const [one, other] = versions.map(firstEntry);
+    report(start, `${one && other && one !== other ? bothEntries : oneVersion} ${deleteLines}`);
+    hide(second.index, endOf(last));
+    alone.push(...part.slice(1, middle), ...part.slice(end + 1));
   }
+  // Equals signs alone may underline a heading, unless somebody forgot another line of their conflict.
+  const isLeftOver = alone.some(([line]) => /^[<>]|^\|+ /.test(line));
+  for (const line of isLeftOver ? alone : [])
+    report(line, line[0].startsWith('<') ? `${oneVersion} ${deleteLines}` : 'Delete this leftover line.');
   return { text: edited(text, edits), problems };
 }

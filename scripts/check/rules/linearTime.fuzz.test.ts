@@ -1,5 +1,6 @@
 /** Long runs of any characters take each rule about texts, the reading of fields, and the check of a body, linear time. */
 import { expect, test } from 'vitest';
+import { conflictProblems } from '../../content/conflicts.ts';
 import { codes } from '../../content/values/written.ts';
 import { readFrontmatter } from '../../content/frontmatter.ts';
 import { head, problemsOf } from '../../testing/problemsOf.ts';
@@ -13,7 +14,7 @@ const single = [...'!"#$%&\'()*+,-./0:;<=>?@A[\\]^_`a{|}~ \t\né\u0301😀“”
 
 const combined = rowsIn('repeatedProse').flat();
 
-const withEnds = ['=\n', '# ', '---\n', 'a\n\n', 'a\n', '- a\n', 'a: b\n', '- \n', '#\n'];
+const withEnds = ['=======\n', '<<<<<<< a\n', '>>>>>>> b\n', '=\n', '# ', '---\n', 'a\n\n', 'a\n', '- a\n', 'a: b\n', '- \n', '#\n'];
 
 const works: [name: string, work: (run: string) => unknown][] = [
   ...['en', 'de'].flatMap((locale) =>
@@ -24,6 +25,7 @@ const works: [name: string, work: (run: string) => unknown][] = [
     ]),
   ),
   ['characters', characterFindings],
+  ['conflicts', (run) => conflictProblems(`<<<<<<< a\n${run}`, 'a.mdx')],
   ['fields', (run) => readFrontmatter(`---\n${run}\n---\n\nText.\n`)],
   ['a field in quotation marks', (run) => readFrontmatter(`---\ntitle: "${run}"\n---\n\nText.\n`)],
 ];

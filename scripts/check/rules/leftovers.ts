@@ -156,6 +156,10 @@ const anywhere: readonly Leftover[] = [
     /^(?:::+(?: ?[a-z][\w-]*(?:\[[^\]\n]*\])?(?=[ \t]*$|[{\uFDD0\uFFFC])|(?=[{\uFDD0\uFFFC]))|(?:!{3}|\?{3}\+?) ?[a-z]\w*(?: ["“][^"”\n]*["”])?$|\.\. [a-z][\w-]*::)/gmu,
   ),
   mark('It ends a note of another program. Remove it.', /^:::+(?=[ \t]*$)/gmu),
+  mark(
+    'Remove it: it may be left of two versions of this text. For a line across the page, write --- below an empty line.',
+    /^={3,}$/gmu,
+  ),
 ];
 
 const inHeadings: readonly Leftover[] = [
@@ -184,7 +188,7 @@ const atLines: readonly Leftover[] = [
     'unparsed-list',
     'the start of a list item here',
     'Write a hyphen and a space at the start of each line (- One item), or a number, a period and a space below an empty line (1. One item).',
-    /^[•▪◦‣●■◆➢✓✔➔→\uF0B7\uF0A7\uF0D8][ \t]?/gmu,
+    /^[•▪◦‣●■◆➢✓✔➔→][ \t]?/gmu,
     // Bullets of word processors, as text.
     /^[o§·][ \t]+(?=\p{L}|\p{N})(?=[^\n]*\n[o§·][ \t])/gmu,
     lines(

@@ -1,16 +1,19 @@
 /** Characters that nobody sees, or that no font has. In a word, a URL or a name they break what looks correct. */
 import type { Finding, Level } from '../lib/problem.ts';
 import type { RuleId } from '../lib/ruleIds.ts';
+import { lineEnd } from '../content/lines.ts';
 
 /** Private-use characters, noncharacters and halves of surrogate pairs: Unicode gives them no meaning. */
 const unusable = /[\p{Co}\p{Cs}\p{Noncharacter_Code_Point}]/gu;
 
-export function unusableMessage(character: string): Finding {
+export function unusableMessage(character: string, isBullet = false): Finding {
   const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
   return {
     rule: 'unusable-character',
     reason: `There is a nonstandard character here (U+${code}), which many devices cannot show.`,
-    note: 'Remove it, or type what it was meant to show.',
+    note: isBullet
+      ? 'It was a bullet. Write a hyphen and a space at the start of each line: - One item.'
+      : 'Remove it, or type what it was meant to show.',
   };
 }
 
@@ -207,13 +210,22 @@ const sidesOf = (text: string, from: number, to: number): Neighbors => ({
   after: /^[^\r\n]*/.exec(text.slice(to, to + reach))?.[0] ?? '',
 });
 
+/** Reports unusable characters. Those before the lines of a list, as word processors write them, are one mistake. */
+function unusableFindings(text: string): Finding[] {
+  let line: number | undefined;
+  return [...text.matchAll(unusable)].flatMap(({ 0: character, index: from }) => {
+    const to = from + character.length;
+    const { before, after } = sidesOf(text, from, to);
+    const isBullet = before.trim() === '' && /^[ \t]/.test(after);
+    const isOfList = isBullet && line !== undefined && text.slice(line, from).trim() === '';
+    if (isBullet) line = lineEnd(text, from);
+    return isOfList ? [] : [{ from, to, ...unusableMessage(character, isBullet) }];
+  });
+}
+
 /** Reports such characters anywhere in a text. */
 export const characterFindings = (text: string): Finding[] => [
-  ...[...text.matchAll(unusable)].map(({ 0: character, index }) => ({
-    from: index,
-    to: index + character.length,
-    ...unusableMessage(character),
-  })),
+  ...unusableFindings(text),
   ...[...text.matchAll(anySuspect)].flatMap(({ 0: found, index: from, ...groups }) => {
     const suspect = suspects.find((_each, index) => groups[index + 1] !== undefined);
     if (!suspect || isJoiner(text, from) || keepsMarks(text, from, found)) return [];

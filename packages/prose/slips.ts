@@ -25,13 +25,14 @@ const doubleSpaces = pattern(
     /(?<=\S)(?<!(?:^|\n)[•●▪◦‣·\uF0B7–—*+o-]) {2,}(?=\S)/gu,
     /(?<![ \u00A0])(?:\u00A0[ \u00A0]+| +\u00A0[ \u00A0]*)(?=\S)/g,
   ],
-  ([spaces]) =>
-    spaces.includes('\u00A0')
-      ? [
-          `There are ${spaces.length} spaces in a row.`,
-          'Use one space. The design decides where lines start.',
-        ]
-      : [`There are ${spaces.length} spaces between two words.`, 'Use one space.', ' '],
+  ({ 0: spaces, index }, { isPlain }) => {
+    if (!spaces.includes('\u00A0'))
+      return [`There are ${spaces.length} spaces between two words.`, 'Use one space.', ' '];
+    // Those that are no codes are unusual spaces.
+    const isUnusual = isPlain(index, index + spaces.length);
+    const note = 'Use one space. The design decides where lines start.';
+    return isUnusual ? undefined : [`There are ${spaces.length} spaces in a row.`, note];
+  },
 );
 
 /** One is a short English word, so that a list of abbreviations does not count. */

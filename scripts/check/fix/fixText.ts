@@ -15,9 +15,9 @@ export const editsOf = ({ from, to, instead, also = [] }: Problem): Replacement[
     ? []
     : [{ from, to }, ...also].map((span) => ({ ...span, text: instead }));
 
-/** Words, and characters of markup that a fix must not lose. */
+/** Words, and characters of markup that a fix must not lose. An invisible character does not divide a word. */
 const partsOf = (text: string): string[] =>
-  plainLetters(text).match(/[\p{L}\p{M}\p{N}]+|[\]>]|\*\*?/gu) ?? [];
+  plainLetters(text.replace(/\p{DI}/gu, '')).match(/[\p{L}\p{M}\p{N}]+|[\]>]|\*\*?/gu) ?? [];
 
 /** Whether no word and no markup beside an edit is lost. What it replaces may be. */
 function losesNothing(source: string, { from, to, text }: Replacement): boolean {

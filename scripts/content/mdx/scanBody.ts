@@ -301,13 +301,16 @@ function unclosedValue(text: string, tag: WrittenTag, from: number, value: numbe
   return { findings: [...typo, { ...finding, ...hidden }], end };
 }
 
+/** Whether the component of a tag has an attribute. */
+const isOwn = ({ name }: WrittenTag, attribute: string): boolean =>
+  Object.hasOwn(componentNamed(name)?.attributes.shape ?? {}, attribute);
+
 function unquoted(written: string, tag: WrittenTag, attribute: WrittenAttribute, value: Span): SyntaxFinding {
   const { name } = attribute;
   const curly = /^[“”„«‘’]([^"“”„«»<>]*)[“”»‘’]$/.exec(written)?.[1];
   // Words behind it may be the rest of the value: title=Our work.
-  const own = componentNamed(tag.name)?.attributes.shape ?? {};
   const behind = curly ? [] : tag.attributes.filter(({ from }) => from > attribute.from);
-  const end = behind.findIndex((each) => each.value || Object.hasOwn(own, each.name));
+  const end = behind.findIndex((each) => each.value || isOwn(tag, each.name));
   const rest = end < 0 ? behind : behind.slice(0, end);
   const isWord = /^[\p{L}\p{N}\-./#:?=&%+]+$/u.test(written);
   const certain = curly ?? (isWord && rest.length === 0 ? written : undefined);
@@ -340,8 +343,19 @@ function betweenAttributes(text: string, tag: WrittenTag, close: number): Syntax
   const at = strayOffset(text, tag, close);
   if (at === undefined) return [];
   if (text[at] === '{') return [{ from: at, to: braceEnd(text, at), ...codeMessages.attribute, within: tag }];
-  const reason = `<${tag.name}> has a typo, such as a comma between attributes.`;
   const hide = [{ from: tag.nameEnd, to: close }];
+  const left = tag.attributes.filter(({ from }) => from < at);
+  const last = left.findLast(({ value }) => value);
+  const isOfValue = left.every(({ from, name }) => from <= (last?.from ?? at) || !isOwn(tag, name));
+  if (last && isOfValue && /["']/.test(text.charAt(at)))
+    return [
+      {
+        ...{ from: last.from, to: at + 1, rule: 'unclosed-quotation', hide, within: tag },
+        reason: `The value of “${last.name}” ends at the second of its quotation marks, and more follows.`,
+        note: `Inside a value, write curly ones: ${last.name}="The “big” day". Write ’ for an apostrophe.`,
+      },
+    ];
+  const reason = `<${tag.name}> has a typo, such as a comma between attributes.`;
   return [{ ...spanOf(tag), rule: 'syntax', reason, note, hide, within: tag }];
 }
 

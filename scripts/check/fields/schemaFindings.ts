@@ -43,8 +43,8 @@ export function schemaFindings(schema: z.ZodType, located: Located, subject: Sub
 }
 
 /**
- * What each field with an unknown name is: one of a group above it that is not indented, one with nearly that name, or the
- * only one that is missing beside it. Then that is not reported as empty or missing.
+ * What each field with an unknown name is: one of a group above it that is not indented, one with nearly that name, or one
+ * that is missing beside it: the only one, or what other programs call so. Then that is not reported as empty or missing.
  */
 type OtherNames = ReadonlyMap<string, { why: 'group' | 'near' | 'only'; path: PropertyKey[] }>;
 
@@ -63,15 +63,17 @@ function otherNames(
     issues.flatMap((issue) => {
       if (issue.code !== 'unrecognized_keys') return [];
       const { keys, path } = issue;
-      const [first, ...others] = missing.get(nameOf(path)) ?? [];
+      const all = missing.get(nameOf(path)) ?? [];
       // A page may have fields of another program, too.
-      const isOnly = keys.length === 1 && others.length === 0 && (path.length > 0 || what.startsWith('<'));
+      const isOnly = keys.length === 1 && all.length === 1 && (path.length > 0 || what.startsWith('<'));
       const fields = fieldsAt(schema, path);
       const empty = fields.filter((each) => valueAt(data, [...path, each]) === null);
       return keys.flatMap((key) => {
+        const remedy = (fields.includes('draft') && remedyFor(key, '', [])) || '';
+        const other = all.find((each) => remedy.includes(`rite “${String(each.path.at(-1))}:`));
         const group = empty.find((each) => fieldsAt(schema, [...path, each]).includes(key));
         const near = onlyCandidate(key, fields);
-        const name = group ?? near ?? (isOnly ? first?.path.at(-1) : undefined);
+        const name = group ?? near ?? (isOnly ? all[0] : other)?.path.at(-1);
         const why = group ? 'group' : near ? 'near' : 'only';
         return name === undefined ? [] : [[nameOf([...path, key]), { why, path: [...path, name] }] as const];
       });

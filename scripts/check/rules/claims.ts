@@ -7,7 +7,7 @@ import { groupBy } from '../../lib/lists.ts';
 import { isReserved, type Output, plannedOutputs } from '../../outputs/outputs.ts';
 import { aliasMessage } from '../links/aliases.ts';
 import type { SiteFinding, SiteRule } from './define.ts';
-import { isGoodFileName } from './fileNames.ts';
+import { isCopy, isGoodFileName } from './fileNames.ts';
 import { isSameLanguage } from '../../content/values/fileFields.ts';
 
 /**
@@ -15,9 +15,10 @@ import { isSameLanguage } from '../../content/values/fileFields.ts';
  * one has to change, except for the first in a file if no other file has it.
  */
 export const duplicates: SiteRule = ({ files, texts }) => {
-  const values = files.flatMap(({ file, language, unique = [] }) =>
-    unique.map((each) => ({ ...each, file, language })),
-  );
+  // A second version of a file is reported as that.
+  const values = files
+    .filter(({ file }) => !isCopy(file))
+    .flatMap(({ file, language, unique = [] }) => unique.map((each) => ({ ...each, file, language })));
   return groupBy(values, ({ name, value, language }) => `${name} ${value} ${language}`).flatMap((group) =>
     group.flatMap((own): SiteFinding[] => {
       const first = group.find(({ file }) => file === own.file);
@@ -160,7 +161,9 @@ export const outputs: SiteRule = ({ tree, pages, publicTree, uses }) => {
     // If the page is renamed, its Markdown is renamed too.
     if (!own || (output.maker.by === 'markdown' && clashing.has(output.maker.page))) return [];
     if (!rival) return [clashFinding(own)];
-    // It is unknown which of two files has to change. In one file, it is the later line.
+    // An alias gives way to what is there. Of two files, it is unknown which has to change. In one, it is the later line.
+    const [alias, otherAlias] = [rival, own].filter(({ by }) => by === 'alias');
+    if (alias && !otherAlias) return [clashFinding(alias, alias === own ? rival : own, isFolder)];
     const ofRival = rival.file === own.file ? [] : [clashFinding(rival, own, isFolder)];
     return [...ofRival, clashFinding(own, rival, isFolder)];
   });

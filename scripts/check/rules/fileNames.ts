@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Message } from '../../lib/problem.ts';
 import { type ContentTree, isHiddenPage } from '../../content/contentTree.ts';
 import { isUnportable } from '../files/portable.ts';
-import { withoutLanguage } from '../../lib/fileOfUrl.ts';
+import { languageFolder, withoutLanguage } from '../../lib/fileOfUrl.ts';
 import { groupBy } from '../../lib/lists.ts';
 import { slugFor } from '../../lib/slugFor.ts';
 import type { CheckedSite, SiteFinding, SiteRule } from './define.ts';
@@ -47,8 +47,10 @@ const secondVersion = (file: string, mark: RegExp): SiteFinding => ({
   note: 'Compare the two, keep what you want in one of them, and delete the other.',
 });
 
+export const isCopy = (file: string): boolean => copyMark.test(file);
+
 const copyFinding = (file: string): SiteFinding | undefined =>
-  copyMark.test(file) ? secondVersion(file, copyMark) : undefined;
+  isCopy(file) ? secondVersion(file, copyMark) : undefined;
 
 /** A page whose name may end in its language, as in other programs: what is before that, and the code. */
 function nameWithCode(name: string): { page: string; code?: string } {
@@ -73,9 +75,10 @@ function languageFindings({ tree, settings: { locale = 'en' } }: CheckedSite): M
       const isThere = isFirst || tree.languages.includes(code);
       const isDomain =
         code.length === 2 && !/(?:^|\/)index$/.test(page) && all.every((each) => each.code === code);
-      if (!isThere && isDomain) continue;
-      const folder = [...tree.languages, code].find((each) => page.startsWith(`${each}/`));
-      const wanted = `content/${isFirst ? '' : `${code}/`}${withoutLanguage(page, folder)}.mdx`;
+      const folder = languageFolder(page);
+      const ownLanguage = folder && languageNames.of(folder) ? folder : undefined;
+      if (!isThere && isDomain && !ownLanguage) continue;
+      const wanted = `content/${isFirst ? '' : `${code}/`}${withoutLanguage(page, ownLanguage)}.mdx`;
       const begin = ` Before the first page of a language, run npm run new -- --language ${code}.`;
       found.set(name, {
         ...{ file: `content/${name}`, rule: 'file-name', suggestions: [wanted] },

@@ -193,6 +193,9 @@ function reservedCharacters(document: Document, source: string): YamlFinding[] {
   const findings: YamlFinding[] = [];
   const add = (character: keyof typeof reserved, at: number) => {
     if (findings.length === mostErrors) return;
+    const [, name] = /^[*&]([\w-]+)/.exec(lineFrom(source, at)) ?? [];
+    if (name && source.includes(`&${name}`) && source.includes(`*${name}`))
+      return void findings.push({ at, message: messages.anchor, blocks: true });
     const marks = character === '*' ? markedMessage(lineFrom(source, at)) : undefined;
     // A text does not start with two exclamation marks.
     const edit = source.startsWith('!!', at) ? undefined : quoteLine(source, at);

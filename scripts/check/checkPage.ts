@@ -140,10 +140,14 @@ export function checkPage(text: string, path: string, file: string, settings: Se
   const { findings, words } = checkTexts(text, settings, ofFields, body.prose);
   const ofTexts = mayBeDraft(located) ? findings.map(allowedInDraft) : findings;
   const report = (found: Finding<string>) => problem({ ...found, file }, text);
-  // A first heading instead of fields is one mistake.
+  const isPlaceholder = ({ rule, level }: Finding<string>) => rule === 'placeholder' && level !== 'warning';
+  const ends = new Set(ofTexts.filter(isPlaceholder).map(({ to }) => to));
+  // A first heading instead of fields is one mistake, and so are code around the whole file, and the braces of a placeholder.
   const ofBody = body.problems.filter(
-    ({ rule, from }) =>
-      rule !== 'second-main-heading' || !located.findings.some((fence) => fence.to === from),
+    ({ rule, from, to }) =>
+      !(rule === 'second-main-heading' && located.findings.some((fence) => fence.to === from)) &&
+      !(rule === 'unparsed-code' && text.startsWith('```')) &&
+      !(rule === 'no-code' && ends.has(to)),
   );
   const reported = [...located.findings.map(report), ...ofBody, ...ofTexts.map(report)];
   // Nothing may be compiled that was not checked, so a file that was parsed in another way always has an error.

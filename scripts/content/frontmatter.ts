@@ -79,7 +79,8 @@ function findFences(text: string): Fences {
   const [opening, ...below] = lines.slice(lines.findIndex(isExact));
   const closing = below.find((line) => line.text.startsWith('---'));
   if (!isFence && opening && closing && /^[a-z]\w*:/.test(below[0]?.text ?? '')) {
-    report(first.from, opening.from, 'There is something above the fields.', remove);
+    const note = first.text.startsWith('```') ? remove.replace('it', 'it, and the last line') : remove;
+    report(first.from, opening.from, 'There is something above the fields.', note);
     return { fields: { from: opening.next, to: closing.from }, body: closing.next, findings };
   }
   if (!isFence) {

@@ -3,7 +3,7 @@ import type { Message } from '../../lib/problem.ts';
 import { isComponentName } from '../../content/mdx/nodes.ts';
 import { isHtmlName } from '../../content/mdx/htmlTags.ts';
 import { characterFindings, unusableMessage } from '../characters.ts';
-import type { Passage } from '../prose/passages.ts';
+import { gap, type Passage } from '../prose/passages.ts';
 import { allMatches, pattern, type TextRule } from './define.ts';
 import { shownCodes, wrongEncoding } from './typography.ts';
 
@@ -54,7 +54,7 @@ const leftMessage = ([found]: RegExpExecArray): Message =>
   /^\[email/i.test(found)
     ? [`“${found}” stands for an address that the page was copied without.`, 'Write the email address.']
     : [
-        `“${found}” is left from another program.`,
+        `“${found.replace(gap, '{…}')}” is left from another program.`,
         found.startsWith('HYPERLINK') ? 'Write the link itself: [words](address).' : 'Remove it.',
       ];
 
@@ -68,7 +68,7 @@ const programMarks = pattern(
     /(?<!\p{L})(?:HYPERLINK ["“][^"”\n]*["”]|(?:PAGEREF|REF) _\w+(?: \\h)?|SEQ \w+ \\?\* ARABIC(?: \d+)?|TOC \\o ["“][^"”\n]*["”]|MERGEFIELD \w+)/gu,
     // Of word processors and spreadsheets.
     /Click (?:or tap )?here to enter (?:text|a date)\.?|Error! (?:Reference source not found|Bookmark not defined|Hyperlink reference not valid)\.?|(?<![\w#])#(?:REF!|VALUE!|DIV\/0!|NUM!|NULL!|NAME\?|N\/A(?![\w]))|\[object Object\]|(?<=\S )#{5,}(?![\w#])|Comment(?:ed)? \[[A-Z]{1,3}\d{1,3}\]:?/gu,
-    /【\d{1,3}[†:][^【】\n]{0,40}】|:?(?:contentReference)?\[oaicite:\d+\]|\[cite(?:_start|: ?[\d, ]{1,40})\]|(?<!\p{L})(?:cite|navlist)?turn\d+(?:search|view|news|image|file)\d+/gu,
+    /【\d{1,3}[†:][^【】\n]{0,40}】|:?(?:contentReference)?\[oaicite:\d+\]\uFFFC?|\[cite(?:_start|: ?[\d, ]{1,40})\]|(?<!\p{L})(?:cite|navlist)?turn\d+(?:search|view|news|image|file)\d+/gu,
     // What a host shows to programs instead of an address.
     /\[email\s?protected\]/giu,
   ],

@@ -136,7 +136,7 @@ function knownWordsOf({ words, settings, sites, files }: CheckedSite): Set<strin
 }
 
 export const spelling: SiteRule<ProseRule> = async (checkedSite) => {
-  const { files, sites, verdicts } = checkedSite;
+  const { files, sites, verdicts, texts } = checkedSite;
   const spellings = new Map(sites.map(({ language, locale }) => [language, spellingOf(locale)]));
   const unknown = [...sites, ...files].flatMap(({ words, file, language }) =>
     words.unknown.map((word) => ({ ...word, file, spelling: spellings.get(language) })),
@@ -155,7 +155,7 @@ export const spelling: SiteRule<ProseRule> = async (checkedSite) => {
   return [...new Set(spellings.values())]
     .flatMap((spelling) => {
       const own = unknown.filter((word) => word.spelling === spelling);
-      return spellingFindings(own, known, verdicts, spelling);
+      return spellingFindings(own, known, verdicts, texts, spelling);
     })
     .filter((each) => !ofStyle.has(placeOf(each)));
 };

@@ -29,17 +29,20 @@ type Use = UnknownWord & { file: string };
 /** Reports files of which many words are wrong, out of all their words. */
 function foreignFiles(
   wrong: readonly Use[],
-  all: readonly Use[],
+  texts: ReadonlyMap<string, string>,
   language: Spelling,
 ): SiteFinding<ProseRule>[] {
-  const totals = new Map(groupBy(all, ({ file }) => file).map((words) => [words[0].file, words.length]));
   return groupBy(wrong, ({ file }) => file).flatMap((uses) => {
     const [{ file, from, to }] = uses;
-    const total = totals.get(file) ?? 0;
-    const ordinary = uses.filter(({ word }) => /^\p{Ll}/u.test(word));
-    if (ordinary.length < foreignFile.fewestWords || uses.length < total * foreignFile.share) return [];
-    const reason = `${uses.length} of the ${total} different words of this file are not in the dictionary of ${dictionaryName(language)}: it seems to be in another language.`;
-    const note = 'Translate it. Until then, its words are not reported one by one.';
+    const ordinary = new Set(uses.flatMap(({ word }) => (/^\p{Ll}/u.test(word) ? word : [])));
+    if (ordinary.size < foreignFile.fewestWords) return [];
+    const words = texts.get(file)?.match(/\p{L}{2,}/gu) ?? [];
+    // Those of other languages are listed once.
+    const total = isOther(language) ? new Set(words).size : words.length;
+    if (uses.length < total * foreignFile.share) return [];
+    const reason = `${uses.length} of the ${total}${isOther(language) ? ' different' : ''} words of this file are not in the dictionary of ${dictionaryName(language)}: it seems to be in another language.`;
+    const note =
+      'Translate it, or put it into the folder of its language. Until then, its words are not reported one by one.';
     return { file, from, to, level: 'warning', rule: 'spelling', reason, note };
   });
 }
@@ -86,6 +89,7 @@ export function spellingFindings(
   unknown: readonly Use[],
   known: ReadonlySet<string>,
   verdicts: CachedValues,
+  texts: ReadonlyMap<string, string>,
   language: Spelling = 'american',
 ): SiteFinding<ProseRule>[] {
   const times = new Map(
@@ -106,7 +110,7 @@ export function spellingFindings(
     const word = plainWord(uses[0].word);
     return isProjectWord(word, known) || accepts(word, uses) ? [] : uses;
   });
-  const foreign = isOther(language) ? foreignFiles(wrong, unknown, language) : [];
+  const foreign = foreignFiles(wrong, texts, language);
   const inForeign = new Set(foreign.map(({ file }) => file));
   const others = wrong.filter(({ file }) => !inForeign.has(file));
   return [...foreign, ...wordFindings(others, [...known], language)];

@@ -14,7 +14,7 @@ const single = [...'!"#$%&\'()*+,-./0:;<=>?@A[\\]^_`a{|}~ \t\né\u0301😀“”
 
 const combined = rowsIn('repeatedProse').flat();
 
-const withEnds = ['=======\n', '<<<<<<< a\n', '>>>>>>> b\n', '=\n', '# ', '---\n', 'a\n\n', 'a\n', '- a\n', 'a: b\n', '- \n', '#\n'];
+const withEnds = ['=\n', '=======\n', '# ', '---\n', 'a\n\n', 'a\n', '- a\n', 'a: b\n', '- \n', '#\n'];
 
 const works: [name: string, work: (run: string) => unknown][] = [
   ...['en', 'de'].flatMap((locale) =>

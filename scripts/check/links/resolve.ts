@@ -272,7 +272,7 @@ type LinkFinding = Omit<Finding, 'from' | 'to'> & { note: string };
 /** Whether a URL has a domain. `//contact` is a page with a superfluous slash. */
 const hasDomain = (href: string): boolean => /^(https?:\/\/|\/\/[^/?#]*\.)/i.test(href);
 
-const mailbox = String.raw`[^\s@/?,]+@[^\s@/?,.]+\.[^\s@/?,]+`;
+const mailbox = String.raw`[^\s@/?,:]+@[^\s@/?,.]+\.[^\s@/?,]+`;
 
 /** One or more email addresses, which may also be given after the question mark. */
 const mail = new RegExp(`^mailto:(?:${mailbox}(?:,${mailbox})*(?:\\?|$)|\\?(?:.*&)?to=)`, 'i');
@@ -313,7 +313,7 @@ const editing = [
 ];
 
 /** An address behind which another one was pasted. */
-const twoSchemes = /^(?:https?:)?\/\/https?:?\/*[^/]/i;
+const twoSchemes = /^(?:https?:)?\/\/https?(?::|\/\/)/i;
 
 const hostOf = (url: string): string | undefined =>
   URL.canParse(url) ? new URL(url).hostname.toLowerCase().replace(/^www\./, '') : undefined;

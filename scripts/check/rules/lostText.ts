@@ -266,11 +266,20 @@ export const lostText = nodeRule(({ text, tree, all, hidden }) => {
   let cells = 0;
   return (node) => {
     const source = text.slice(node.position?.start.offset, node.position?.end.offset);
+    const { from, to } = spanOf(node);
+    const { parent, above } = places.get(node) ?? {};
     if (node.type === 'heading' && accidentalHeading(source)) {
-      const reason = 'The hyphens under this line make it a heading.';
-      const note =
-        'For a heading, write ## before it. For a line across the page, leave an empty line above the hyphens.';
-      return { ...spanOf(node), rule: 'accidental-heading', level: 'warning', reason, note };
+      const isFields = above?.type === 'thematicBreak' && /^[a-z][\w-]*:\s/i.test(source);
+      const [reason, note] = isFields
+        ? [
+            'These are fields below those of the page, so visitors see them as a heading.',
+            'Move what is needed to the top of the file, and remove the rest with both lines of hyphens.',
+          ]
+        : [
+            'The hyphens under this line make it a heading.',
+            'For a heading, write ## before it. For a line across the page, leave an empty line above the hyphens.',
+          ];
+      return { from, to, rule: 'accidental-heading', level: 'warning', reason, note };
     }
     if (node.type === 'code') return openCode(node, source) ?? unmeantCode(node, tree);
     // What uses an address may be in a part that could not be parsed.
@@ -278,8 +287,6 @@ export const lostText = nodeRule(({ text, tree, all, hidden }) => {
     if (node.type === 'definition' || node.type === 'footnoteDefinition')
       return isUnsure ? undefined : unused(node, used, defined);
     if (node.type === 'blockquote') return accidentalQuotation(node, text);
-    const { from, to } = spanOf(node);
-    const { parent, above } = places.get(node) ?? {};
     if (node.type === 'list')
       return (
         accidentalList(node, source, text.slice(Math.max(0, from - noteReach), from)) ??
@@ -309,7 +316,7 @@ export const lostText = nodeRule(({ text, tree, all, hidden }) => {
       const reason = `“${source}” crosses out what is between the marks.`;
       const note =
         'To show the marks, write \\~. For a lowered character, write it itself, such as CO₂. To cross words out, write ~~words~~.';
-      return { ...spanOf(node), rule: 'unparsed-mark', level: 'warning', reason, note };
+      return { from, to, rule: 'unparsed-mark', level: 'warning', reason, note };
     }
     if (node.type !== 'table') return undefined;
     const found = [...tableFindings(node, text), ...rowsOfText(node, text)];

@@ -188,12 +188,12 @@ const atLines: readonly Leftover[] = [
     'unparsed-list',
     'the start of a list item here',
     'Write a hyphen and a space at the start of each line (- One item), or a number, a period and a space below an empty line (1. One item).',
-    /^[•▪◦‣●■◆➢✓✔➔→][ \t]?/gmu,
+    /^[•▪◦‣●■◆➢✓✔][ \t]?/gmu,
     // Bullets of word processors, as text.
     /^[o§·][ \t]+(?=\p{L}|\p{N})(?=[^\n]*\n[o§·][ \t])/gmu,
     lines(
       2,
-      String.raw`(?:[–—·・①-⑳★☆✗✘☐☑☒□○»›] ?|(?!\p{N})\p{Extended_Pictographic}\uFE0F? ?|[-*](?=\p{L}))(?=\S)`,
+      String.raw`(?:[–—·・①-⑳★☆✗✘☐☑☒□○»›➔→] ?|(?!\p{N})\p{Extended_Pictographic}\uFE0F? ?|[-*](?=\p{L}))(?=\S)`,
     ),
     lines(2, String.raw`(?:[(（]?(?:[\da-h０-９]{1,2}|[ivx]{1,4})[.)．）])(?=[ \t]?\p{L})`),
   ],

@@ -26,7 +26,9 @@ const definitions = new Map<string, Pick<NameDefinition, 'unknown' | 'isList'>>(
 
 /** What to write instead of an unknown name. Instead of a picture's name, authors often write a path. */
 function remedy(kind: string, name: string, known: ReadonlySet<string>) {
-  if (kind !== 'picture') return didYouMean(name, [...known]);
+  // Other sets of icons have beginnings, and their components an end.
+  const icon = name.replace(/^(?:fa\w? )?(?:fa|bi|mdi|ph|ri|ti|lucide|tabler)[-:]|[ -]?icon$/gi, '');
+  if (kind !== 'picture') return didYouMean(kind === 'icon' ? icon : name, [...known]);
   const inside = name.replace(/^(?:\.{0,2}\/)*(?:content\/)?_pictures\/|^\.\//, '');
   const near = didYouMean(inside, [...known]);
   const note =

@@ -65,7 +65,10 @@ function curlyFor(text: string, index: number): string | undefined {
   const [before = ' ', after] = [text[index - 1], text.slice(index + 1, index + 1 + reach)];
   const earlier = text.slice(Math.max(0, index - reach), index);
   // Six feet two, or 12 by 10 inches: both marks are units.
-  if (/°\d+$|\d(?:['’′]|["″]? ?(?:x|×|by)) ?\d+(?:\.\d+)?$/.test(earlier.slice(-20)) || /^\d+(?:\.\d+)?"/.test(after))
+  if (
+    /°\d+$|\d(?:['’′]|["″]? ?(?:x|×|by)) ?\d+(?:\.\d+)?$/.test(earlier.slice(-20)) ||
+    /^\d+(?:\.\d+)?"/.test(after)
+  )
     return undefined;
   // Of an attribute in a tag that could not be parsed, or right between a part that could not be parsed and a word.
   const endsTag = /^\s*\/?>/.test(after) && (earlier.includes('<') || earlier.includes(gap));

@@ -32,27 +32,24 @@ export function conflictProblems(text: string, file: string): { text: string; pr
     hide(span.from, span.to);
   };
   const hide = (from: number, to: number) => edits.push({ from, to, text: blanked(text.slice(from, to)) });
-  // Each part begins with its <<<<<<<, except what is above the first.
-  const parts: Line[][] = [];
-  for (const line of text.matchAll(marker))
-    if (parts.length === 0 || line[0].startsWith('<')) parts.push([line]);
-    else parts.at(-1)?.push(line);
   const alone: Line[] = [];
-  for (const part of parts) {
-    const [start] = part;
-    const middle = part.findIndex(([line]) => /^[=|]/.test(line));
-    const end = part.findIndex(([line], index) => index > middle && line.startsWith('>'));
-    const [second, last] = [part[middle], part[end]];
-    if (!start?.[0].startsWith('<') || !second || !last) {
-      alone.push(...part);
-      continue;
+  /** The lines of a conflict without its end: the first, the one between the versions, and more of these. */
+  const open: Line[] = [];
+  for (const line of text.matchAll(marker)) {
+    const [start, second] = open;
+    const isEnd = line[0].startsWith('>');
+    if (line[0].startsWith('<')) alone.push(...open.splice(0, open.length, line));
+    else if (!start || (isEnd && !second)) alone.push(line);
+    else if (!isEnd || !second) open.push(line);
+    else {
+      const versions = [text.slice(endOf(start), second.index), text.slice(second.index, endOf(line))];
+      const [one, other] = versions.map(firstEntry);
+      report(start, `${one && other && one !== other ? bothEntries : oneVersion} ${deleteLines}`);
+      hide(second.index, endOf(line));
+      open.length = 0;
     }
-    const versions = [text.slice(endOf(start), second.index), text.slice(second.index, endOf(last))];
-    const [one, other] = versions.map(firstEntry);
-    report(start, `${one && other && one !== other ? bothEntries : oneVersion} ${deleteLines}`);
-    hide(second.index, endOf(last));
-    alone.push(...part.slice(1, middle), ...part.slice(end + 1));
   }
+  alone.push(...open);
   // Equals signs alone may underline a heading, unless somebody forgot another line of their conflict.
   const isLeftOver = alone.some(([line]) => /^[<>]|^\|+ /.test(line));
   for (const line of isLeftOver ? alone : [])

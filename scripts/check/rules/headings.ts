@@ -17,15 +17,11 @@ function levelFindings(outline: readonly OutlineEntry[], source: string): Findin
     const wanted = above + 1;
     above = Math.max(level, 1);
     const report = (rule: RuleId, reason: string, note: string) => [{ from, to, rule, reason, note }];
-    if (!isMarkdown && level <= wanted) return [];
-    if (!isMarkdown)
-      return [
-        {
-          ...{ from, rule: 'skipped-heading-level' },
-          reason: 'This component has headings of level 3, and there is none of level 2 above them.',
-          note: 'Write a heading above it, such as ## Questions, or put it into a <Section>.',
-        },
-      ];
+    if (!isMarkdown) {
+      const reason = 'This component has headings of level 3, and there is none of level 2 above them.';
+      const note = 'Write a heading above it, such as ## Questions, or put it into a <Section>.';
+      return level <= wanted ? [] : [{ from, rule: 'skipped-heading-level', reason, note }];
+    }
     if (text.trim() === '')
       return report('empty-heading', 'This heading is empty.', 'Write its text, or remove it.');
     if (level === 1)

@@ -161,10 +161,9 @@ export const outputs: SiteRule = ({ tree, pages, publicTree, uses }) => {
     // If the page is renamed, its Markdown is renamed too.
     if (!own || (output.maker.by === 'markdown' && clashing.has(output.maker.page))) return [];
     if (!rival) return [clashFinding(own)];
-    // It is unknown which of two files has to change. In one, it is the later line. An alias gives way to other things.
-    const of = (each: Owner, to: Owner) =>
-      each.by !== 'alias' && to.by === 'alias' ? [] : [clashFinding(each, to, isFolder)];
-    return [...(rival.file === own.file ? [] : of(rival, own)), ...of(own, rival)];
+    // It is unknown which of two files has to change. In one file, it is the later line.
+    const ofRival = rival.file === own.file ? [] : [clashFinding(rival, own, isFolder)];
+    return [...ofRival, clashFinding(own, rival, isFolder)];
   });
   const unclear = written.flatMap(({ use: { file, from, to }, message }): SiteFinding[] => {
     if (!message) return [];

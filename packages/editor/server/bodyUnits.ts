@@ -8,6 +8,7 @@ import {
 } from '../../../scripts/content/values/written.ts';
 import { requiredAt, textFieldsIn } from '../../../scripts/content/values/schemaFields.ts';
 import { componentNamed, type Element, isElement, spanOf } from '../../../scripts/content/mdx/nodes.ts';
+import { lineStart } from '../../../scripts/content/lines.ts';
 import { Refusal } from '../../../scripts/lib/refusal.ts';
 import { withoutAttribute } from './attributes.ts';
 import { oneLine, type Unit } from './units.ts';
@@ -57,12 +58,20 @@ function marksIn(node: Nodes, text: string): number[] {
 
 const lineBreak = /\r\n|\n|\r/;
 
-/** The indentation or quotation signs that all lines after the first begin with. Empty ones need not. */
-function prefixOf([, ...lines]: string[]): string {
-  const prefixes = lines.filter((line) => line.trim()).map((line) => /^[ \t>]*/.exec(line)?.[0] ?? '');
+/** The indentation or quotation signs that all of some lines begin with. Empty ones need not. */
+function prefixOf(lines: readonly string[]): string {
+  const prefixes = lines
+    .filter((line) => /[^\s>]/.test(line))
+    .map((line) => /^[ \t>]*/.exec(line)?.[0] ?? '');
   const shortest = prefixes.toSorted((a, b) => a.length - b.length)[0] ?? '';
   return prefixes.every((prefix) => prefix.startsWith(shortest)) ? shortest : '';
 }
+
+/** What further lines begin with in the quotation, the item or the footnote whose line begins with this. */
+const prefixAfter = (start: string): string =>
+  (/^(?:[ \t>]|(?:[-*+]|\d+[.)])[ \t]|\[\^[^\]]+\]:)*/.exec(start)?.[0] ?? '')
+    .replace(/\[\^[^\]]+\]:[ \t]*/g, '    ')
+    .replace(/[^ \t>]/g, ' ');
 
 const marker = /^\d+(?=[.)]\s)/;
 
@@ -91,9 +100,10 @@ export function linesUnit(text: string, from: number, to: number, name: string, 
   const isOneLine =
     node?.type === 'heading' || node?.type === 'tableCell' || componentNamed(component)?.children === 'words';
   const sourceLines = source.split(lineBreak);
-  const prefix = prefixOf(sourceLines);
+  const shared = prefixOf(sourceLines.slice(1));
+  const prefix = shared || prefixAfter(text.slice(lineStart(text, from), from));
   const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
-  const shown = sourceLines.map((line, index) => line.slice(index === 0 ? 0 : prefix.length)).join('\n');
+  const shown = sourceLines.map((line, index) => line.slice(index === 0 ? 0 : shared.length)).join('\n');
   const written = (wanted: string): string => {
     if (wanted === shown) return source;
     if (node?.type === 'tableCell') return oneLine(wanted).replace(/(?<!\\)\|/g, '\\|');
@@ -107,10 +117,11 @@ export function linesUnit(text: string, from: number, to: number, name: string, 
       throw new Refusal(
         'This text cannot be empty. What it is part of can be removed in its file, or by its “+” in npm run dev.',
       );
-    const all = lines.map((line, index) => (index === 0 ? line : (prefix + line).trimEnd()));
+    const below = (line: string) => lineEnd + (line.trim() ? prefix + line : prefix.trimEnd());
     // Paragraphs are between the lines of the tags, not in one of them.
-    const around = component !== null && lines.includes('') ? ['', ''] : [];
-    return [...around, ...all, ...around].join(lineEnd);
+    if (component !== null && lines.includes(''))
+      return ['', ...lines, ''].map(below).join('') + lineEnd + prefix;
+    return lines.map((line, index) => (index === 0 ? line : below(line))).join('');
   };
   return {
     ...{ from, to, name, text: shown },

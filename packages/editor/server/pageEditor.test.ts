@@ -249,15 +249,43 @@ test('a paragraph or a heading whose words were deleted goes, and a title that m
   expect(folder.read(file)).toBe(before);
 });
 
-test('paragraphs are put between the lines of their tags, and the words of a button stay one line', async () => {
-  const button = (words: string) => `<LinkButton href="/about">${words}</LinkButton>\n`;
-  const before = about({}, `<Lead>First words.</Lead>\n\n${button('To the page')}`);
-  const { folder, editor } = await start({ [file]: before });
-  const both = 'First words.\n\nMore words.';
-  const result = await editor.text(folder.textEdit(file, 'First words.', both));
-  expect(result).toMatchObject({ kind: 'saved', now: { text: both } });
+const typedTwo = 'First words.\n\nMore words.';
+
+test.each([
+  ['tags', '<Lead>First words.</Lead>', `<Lead>\n\n${typedTwo}\n\n</Lead>`],
+  ['a quotation', '> First words.', '> First words.\n>\n> More words.'],
+  ['a quotation with more', '> First words.\n>\n> - One', '> First words.\n>\n> More words.\n>\n> - One'],
+  ['a quotation without its sign', '> First\nwords.', '> First words.\n>\n> More words.'],
+  ['a footnote', 'A note.[^a]\n\n[^a]: First words.', 'A note.[^a]\n\n[^a]: First words.\n\n    More words.'],
+  [
+    'tags in a quotation',
+    '> <Lead>First words.</Lead>',
+    '> <Lead>\n>\n> First words.\n>\n> More words.\n>\n> </Lead>',
+  ],
+  [
+    'tags in a list',
+    '10. <Lead>First words.</Lead>',
+    '10. <Lead>\n\n    First words.\n\n    More words.\n\n    </Lead>',
+  ],
+])('paragraphs that are typed in %s stay there', async (_, written, wanted) => {
+  const { folder, editor } = await start({ [file]: about({}, `${written}\n\nLast words.\n`) });
+  const before = written.includes('First\n') ? 'First\nwords.' : 'First words.';
+  const result = await editor.text(folder.textEdit(file, before, typedTwo));
+  expect(result).toMatchObject({ kind: 'saved', now: { text: typedTwo } });
+  expect(folder.read(file)).toBe(about({}, `${wanted}\n\nLast words.\n`));
+});
+
+test('an item that is added to the one in a quotation stays there', async () => {
+  const { folder, editor } = await start({ [file]: about({}, '> - One\n') });
+  expect(outcome(await editor.text(folder.textEdit(file, '- One', '- One\n- Two')))).toBe('saved');
+  expect(folder.read(file)).toBe(about({}, '> - One\n> - Two\n'));
+});
+
+test('the words of a button stay one line', async () => {
+  const button = (words: string) => about({}, `<LinkButton href="/about">${words}</LinkButton>\n`);
+  const { folder, editor } = await start({ [file]: button('To the page') });
   expect(outcome(await editor.text(folder.textEdit(file, 'To the page', 'To\n\nthis page')))).toBe('saved');
-  expect(folder.read(file)).toBe(about({}, `<Lead>\n\n${both}\n\n</Lead>\n\n${button('To this page')}`));
+  expect(folder.read(file)).toBe(button('To this page'));
 });
 
 test.each([

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { type DevSite, test } from '../../../tests/lib/devServer.ts';
 import { componentsPage } from '../../../tests/lib/fixture.ts';
-import { expect, handlersRan, hold } from '../../../tests/lib/test.ts';
+import { expect, handlersRan, hold, noteRequests } from '../../../tests/lib/test.ts';
 import { editorButton, message, openText, save, startEditing, textCalled, wordsIn } from './editor.ts';
 
 // In one worker, because each worker starts a server.
@@ -184,6 +184,40 @@ test('what is typed after Enter on a text, while the last text is still saved, i
   await page.keyboard.press('Shift+Enter');
   await expect(field).toBeHidden();
   expect(await fileOf(site)).toMatch(/^heading: .*Early, A tray/m);
+});
+
+test('what answers in the place of the server saves nothing, and the next answer of the server does', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  const field = await open(page, site);
+  await page.keyboard.type(' One.');
+  const bodies = ['<!doctype html><title>Sign in</title>', 'null', '"words"', '[]', '{"error":"expired"}'];
+  for (const body of bodies) {
+    await page.route('**/__edit/text', (route) => route.fulfill({ body }), { times: 1 });
+    await field.press('Control+s');
+    await expect(page.getByRole('alert'), body).toContainText('does not answer');
+  }
+  expect(await fileOf(site)).not.toContain(`${saved} One.`);
+  expect(await wordsIn(field)).toBe(`${saved} One.`);
+  await save(field);
+  expect(await fileOf(site)).toContain(`${saved} One.`);
+  expect(complaints).toEqual([]);
+});
+
+test('a reload saves nothing, although Firefox takes the focus and gives it back', async ({ page, site }) => {
+  const field = await open(page, site);
+  await page.keyboard.type(' One.');
+  const asked = noteRequests(page);
+  await field.dispatchEvent('focusout', { composed: true });
+  await handlersRan(page);
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await openText(page, name, begin);
+  expect(await wordsIn(field)).toBe(`${saved} One.`);
+  expect(asked).not.toContain('/__edit/text');
+  await field.press('Escape');
 });
 
 test('what is typed early for a text is stored if the open one cannot be saved', async ({ page, site }) => {

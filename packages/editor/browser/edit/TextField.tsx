@@ -98,8 +98,9 @@ export function TextField({ opened, onClose, leave }: Props) {
         cancel();
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // A change of the window is not a decision.
-        if (!currentTarget.contains(relatedTarget) && document.hasFocus()) edit.leave();
+        // A change of the window is not a decision. After the question of a reload, Firefox takes the focus and gives it back.
+        if (!currentTarget.contains(relatedTarget) && document.hasFocus())
+          setTimeout(() => currentTarget.matches(':focus-within') || edit.leave());
       }}
     >
       <div ref={area}>{opened.text}</div>

@@ -24,7 +24,7 @@ const storageKey = 'author-editing';
 
 /** The tools of authors and readers over a page: facts about it, its problems, and the editor, which F2 turns on: a key that types nothing on any keyboard. */
 export function Tools({ backend }: { backend: Backend }) {
-  const { state, refresh } = usePageState(backend);
+  const { state, undo, refresh } = usePageState(backend);
   const { message, latest, ...edits } = useEdits(refresh);
   const { say, close, editPage, openFile, unshown } = edits;
   /** The one sheet that is open: `page`, or the menu of the frame with this key, which is a number. */
@@ -148,7 +148,7 @@ export function Tools({ backend }: { backend: Backend }) {
     event.stopPropagation();
     void openLine(node);
   });
-  const { undo = 0, problems = [] } = state ?? {};
+  const { problems = [] } = state ?? {};
   const problemCount = problems.length > 0 ? counted(problems.length, 'problem') : '';
   return (
     <ToolsContext value={{ backend, state, versionOf, openText, early, ...edits }}>

@@ -293,6 +293,15 @@ test('a text that is opened before the page shows an undo has the words after th
   expect(await fileOf(site)).toContain(`Early. ${saved}`);
 });
 
+test('what can be undone is known before the page shows the last edit', async ({ page, site }) => {
+  const field = await open(page, site);
+  await page.keyboard.type(' One.');
+  const showPage = await hold(page, `**${componentsPage.url}`);
+  await save(field);
+  await expect(page.getByRole('button', { name: 'Undo (1)' })).toBeVisible({ timeout: 5000 });
+  showPage();
+});
+
 test('a field of the panel that is opened before an undo is known has the words after the undo', async ({
   page,
   site,

@@ -90,6 +90,8 @@ export const sourceName = ({ file, line }: Pick<EditableText, 'file' | 'line'>):
  */
 export function usePageState(backend: Backend) {
   const [state, setState] = useState<PageState>();
+  /** How many edits can be undone: known before the page shows the last one. */
+  const [undo, setUndo] = useState(0);
   /** The version that the page was last asked to show, so that a page which cannot be shown is asked for once. */
   const wanted = useRef<number>(undefined);
   /** Of the answers that were asked for, the last one that has arrived. One that was asked for before it is outdated. */
@@ -101,6 +103,7 @@ export function usePageState(backend: Backend) {
     const next = await backend.state(route);
     if (!next || route !== currentRoute() || turn < turns.current.answered) return;
     turns.current.answered = turn;
+    setUndo(next.undo ?? 0);
     const shown = shownVersion();
     const isNewer = shown !== undefined && (next.version ?? 0) > shown && next.version !== wanted.current;
     if (!isNewer || !next.sources) return setState(next);
@@ -127,7 +130,7 @@ export function usePageState(backend: Backend) {
     import.meta.hot?.on('site:update', onUpdate);
     return () => import.meta.hot?.off('site:update', onUpdate);
   }, [refresh]);
-  return { state, refresh };
+  return { state, undo, refresh };
 }
 
 /** A picture that was chosen may be gone, or may not be read. */

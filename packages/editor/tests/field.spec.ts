@@ -798,6 +798,25 @@ test('a list is one text: Enter makes the next item, and lines are removed and m
   if (/^\d/.test(marker)) expect(after[added + 1]?.trim()).toMatch(/^([3-9]|\d\d)\. /);
 });
 
+test('Enter on an item without words ends the list: what follows is a paragraph', async ({ page, site }) => {
+  const field = await open(page, site);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('- One');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Two');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('After it.');
+  expect(await wordsIn(field)).toBe(`${saved}\n\n- One\n- Two\n\nAfter it.`);
+  // Between two items.
+  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'End', 'Enter', 'Enter'])
+    await page.keyboard.press(key);
+  await page.keyboard.type('Between.');
+  expect(await wordsIn(field)).toBe(`${saved}\n\n- One\n\nBetween.\n\n- Two\n\nAfter it.`);
+  await save(field);
+  await expect(page.locator('main p', { hasText: /^After it\.$/ })).toBeVisible();
+});
+
 test('a heading that is linked to is renamed with its links, which one Ctrl+Z takes back', async ({
   page,
   site,

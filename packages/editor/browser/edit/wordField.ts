@@ -300,6 +300,18 @@ function nextParagraph(view: EditorView): boolean {
 
 /** The keys of the field. None types a character: Alt types on many keyboards. */
 function keys(options: WordFieldOptions): Extension {
+/** On an item without words below others, Enter ends the list: what is typed next is a paragraph, not a line of the item above. */
+function endList(view: EditorView): boolean {
+  const { doc, selection } = view.state;
+  const { from, to, number, text } = doc.lineAt(selection.main.head);
+  if (number === 1 || !/^(?:[-*+]|\d+[.)]) +(?:\[[ x]\] +)?$/.test(text)) return false;
+  const hasWords = (line: number) => line <= doc.lines && doc.line(line).text.trim() !== '';
+  const above = hasWords(number - 1) ? '\n' : '';
+  const insert = hasWords(number + 1) ? `${above}\n` : above;
+  view.dispatch({ changes: { from, to, insert }, selection: { anchor: from + above.length } });
+  return true;
+}
+
   const run = () => {
     options.save();
     return true;
@@ -308,6 +320,7 @@ function keys(options: WordFieldOptions): Extension {
   const enters = [
     { key: 'Enter', run: list },
     { key: 'Enter', run: nextParagraph, shift: insert('\\\n') },
+    { key: 'Enter', run: endList },
   ];
   return keymap.of([
     ...['Mod-Enter', 'Mod-s'].map((key) => ({ key, run, preventDefault: true })),

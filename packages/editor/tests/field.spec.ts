@@ -680,7 +680,7 @@ test('an address that is pasted over words is their link', async ({ page, site }
   const field = await open(page, site);
   await page.keyboard.type(' History');
   await field.press('Control+Shift+ArrowLeft');
-  await paste(field, { 'text/plain': `${site.origin}/about#how-it-began\n` });
+  await paste(field, { 'text/plain': `${site.origin}/about#how-it-began\0\n` });
   await expect(field).toHaveText(`${saved} [History](/about#how-it-began)`);
   await page.keyboard.type(' ');
   await paste(field, { 'text/plain': 'https://example.com/' });
@@ -883,6 +883,35 @@ test('a pasted picture is offered as an upload, and shown at the caret', async (
   await page.keyboard.type('A loaf');
   await expect(field).toHaveText(`${saved}![A loaf](our-loaf.webp)`);
   expect(await readFile(path.join(site.root, 'content/_pictures/our-loaf.webp'), 'base64')).toBe(loaf);
+  await field.press('Escape');
+});
+
+test('rich text that is dropped becomes Markdown there, and words of the field itself are moved', async ({
+  page,
+  site,
+}) => {
+  const field = await open(page, site);
+  const drag = (events: string[], html: string) =>
+    field.evaluate(
+      (element, [types, data]) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.setData('text/html', data);
+        dataTransfer.setData('text/plain', data.replaceAll(/<[^>]*>/g, ''));
+        const { left, top } = element.getBoundingClientRect();
+        const init = { dataTransfer, clientX: left + 1, clientY: top + 8, bubbles: true, cancelable: true };
+        for (const type of types) element.dispatchEvent(new DragEvent(type, init));
+      },
+      [events, html] as const,
+    );
+  await drag(['drop'], '<p>A <b>bold</b> <a href="https://www.example.com/">link</a>.</p>');
+  const dropped = 'A **bold** [link](https://www.example.com/).';
+  await expect(field).toHaveText(`${dropped}${saved}`);
+  await page.keyboard.type(' "1" ');
+  await expect(field).toHaveText(`${dropped} “1” ${saved}`);
+  await field.press('Control+End');
+  await field.press('Shift+ArrowLeft');
+  await drag(['dragstart', 'drop', 'dragend'], '<b>.</b>');
+  await expect(field).toHaveText(`.${dropped} “1” ${saved.slice(0, -1)}`);
   await field.press('Escape');
 });
 

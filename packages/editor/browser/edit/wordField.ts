@@ -144,7 +144,9 @@ async function paste(view: EditorView, data: DataTransfer, options: WordFieldOpt
   const [isLine, isMarkdown] = [options.writing !== 'markdown', takesMarkdown(options)];
   const html = data.getData('text/html');
   const { from, to } = view.state.selection.main;
-  const copied = (data.getData('text/plain') || wordsOf(html)).replaceAll(/\r\n?/g, '\n');
+  const copied = (data.getData('text/plain') || wordsOf(html))
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll('\0', '');
   const link = isMarkdown && linkTo(copied.trim(), view.state.sliceDoc(from, to));
   const line = view.state.doc.lineAt(from);
   const before = line.text.slice(0, from - line.from);
@@ -298,8 +300,6 @@ function nextParagraph(view: EditorView): boolean {
   return insert('\n\n')(view);
 }
 
-/** The keys of the field. None types a character: Alt types on many keyboards. */
-function keys(options: WordFieldOptions): Extension {
 /** On an item without words below others, Enter ends the list: what is typed next is a paragraph, not a line of the item above. */
 function endList(view: EditorView): boolean {
   const { doc, selection } = view.state;
@@ -312,15 +312,17 @@ function endList(view: EditorView): boolean {
   return true;
 }
 
+/** The keys of the field. None types a character: Alt types on many keyboards. */
+function keys(options: WordFieldOptions): Extension {
   const run = () => {
     options.save();
     return true;
   };
   const list = insertNewlineContinueMarkupCommand({ nonTightLists: false });
   const enters = [
+    { key: 'Enter', run: endList },
     { key: 'Enter', run: list },
     { key: 'Enter', run: nextParagraph, shift: insert('\\\n') },
-    { key: 'Enter', run: endList },
   ];
   return keymap.of([
     ...['Mod-Enter', 'Mod-s'].map((key) => ({ key, run, preventDefault: true })),
@@ -353,6 +355,14 @@ function placeOf(checked: string, { fix, actual = '' }: ShownProblem) {
 export function wordField(options: WordFieldOptions) {
   const { parent, saved, text, writing, at, early, attributes, onChange } = options;
   let pasting = Promise.resolve();
+  let isOwnDrag = false;
+  /** Whether what is pasted or dropped can be taken. */
+  const take = (into: EditorView, data: DataTransfer | null): boolean => {
+    if (offersPictures(data, options)) return true;
+    if (!data?.types.some((type) => /^text\/(plain|html)$/.test(type))) return false;
+    pasting = paste(into, data, options);
+    return true;
+  };
   let isInvalid = false;
   let isReady = false;
   const root = parent.getRootNode();
@@ -380,13 +390,20 @@ export function wordField(options: WordFieldOptions) {
         ({ docChanged, state }) => isReady && docChanged && onChange(`${state.doc}`),
       ),
       EditorView.domEventHandlers({
-        drop: ({ dataTransfer }) => offersPictures(dataTransfer, options),
-        paste({ clipboardData }, pastedInto) {
-          if (offersPictures(clipboardData, options)) return true;
-          if (!clipboardData?.types.some((type) => /^text\/(plain|html)$/.test(type))) return false;
-          pasting = paste(pastedInto, clipboardData, options);
-          return true;
+        dragstart: () => {
+          isOwnDrag = true;
         },
+        dragend: () => {
+          isOwnDrag = false;
+        },
+        drop({ dataTransfer, clientX: x, clientY: y }, into) {
+          // Words of the field itself are moved.
+          if (isOwnDrag) return false;
+          into.dispatch({ selection: EditorSelection.cursor(into.posAtCoords({ x, y }, false)) });
+          into.focus();
+          return take(into, dataTransfer);
+        },
+        paste: ({ clipboardData }, into) => take(into, clipboardData),
       }),
     ],
   });

@@ -649,6 +649,15 @@ test('bold is put beside words, taken away again, and left behind at its end', a
   await field.press('Control+b');
   await page.keyboard.type(' there.');
   await expect(field).toHaveText(`${saved} Now and then **here*and*** there.`);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('- One');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('**Two**');
+  await field.press('Control+a');
+  await field.press('Control+b');
+  expect(await wordsIn(field)).toMatch(/^\*\*It has .*\*\*\n\n- \*\*One\*\*\n- \*\*Two\*\*$/);
+  await field.press('Control+b');
+  expect(await wordsIn(field)).toMatch(/^It has .*\n\n- One\n- Two$/);
   await field.press('Escape');
 });
 
@@ -756,6 +765,12 @@ test('pasted words are there at once, and what is made of them replaces only the
   await paste(field, { 'text/html': '<style>p { margin: 0 }</style><p>Only <b>rich</b> ones</p>' });
   await expect.poll(() => wordsIn(field)).toMatch(/between Only rich ones$/);
   await page.keyboard.press('Escape');
+  // A line takes no line breaks, but the spaces around what is pasted.
+  const heading = await openText(page, 'heading', 'A tray');
+  await heading.press('Control+End');
+  await paste(heading, { 'text/plain': ' and\nmore\n' });
+  await expect(heading).toHaveText(/^A tray .* and more$/);
+  await page.keyboard.press('Escape');
   complaints.length = 0;
 });
 
@@ -798,7 +813,10 @@ test('a list is one text: Enter makes the next item, and lines are removed and m
   if (/^\d/.test(marker)) expect(after[added + 1]?.trim()).toMatch(/^([3-9]|\d\d)\. /);
 });
 
-test('Enter on an item without words ends the list: what follows is a paragraph', async ({ page, site }) => {
+test('Enter on an item without words and Backspace at one with words end the list with a paragraph', async ({
+  page,
+  site,
+}) => {
   const field = await open(page, site);
   await page.keyboard.press('Enter');
   await page.keyboard.type('- One');
@@ -813,6 +831,10 @@ test('Enter on an item without words ends the list: what follows is a paragraph'
     await page.keyboard.press(key);
   await page.keyboard.type('Between.');
   expect(await wordsIn(field)).toBe(`${saved}\n\n- One\n\nBetween.\n\n- Two\n\nAfter it.`);
+  // Backspace at the words of an item makes them a paragraph, too, which no arrow joins with another.
+  const keys = ['ArrowDown', 'ArrowDown', 'Home', 'ArrowRight', 'ArrowRight', 'Backspace', 'Alt+ArrowUp'];
+  for (const key of keys) await page.keyboard.press(key);
+  expect(await wordsIn(field)).toBe(`${saved}\n\n- One\n\nBetween.\n\nTwo\n\nAfter it.`);
   await save(field);
   await expect(page.locator('main p', { hasText: /^After it\.$/ })).toBeVisible();
 });

@@ -112,6 +112,7 @@ const typography = ({ quotation }: WordFieldOptions): Extension =>
 const ownOrigin = location.origin + import.meta.env.BASE_URL;
 
 const breaks = /\s*[\n\t]\s*/g;
+const outerBreaks = /^\s*[\n\t]\s*|\s*[\n\t]\s*$/g;
 
 /** Whether what is pasted or dropped has no words but pictures, which are offered as uploads then. */
 function offersPictures(data: DataTransfer | null, { takePictures }: WordFieldOptions): boolean {
@@ -152,7 +153,7 @@ async function paste(view: EditorView, data: DataTransfer, options: WordFieldOpt
   const before = line.text.slice(0, from - line.from);
   const after = view.state.sliceDoc(to, view.state.doc.lineAt(to).to);
   const place = (text: string) =>
-    isLine ? text.trim().replaceAll(breaks, ' ') : pastedBlocks(text, before, after);
+    isLine ? text.replaceAll(outerBreaks, '').replaceAll(breaks, ' ') : pastedBlocks(text, before, after);
   const marked: Marked = { owner: {}, words: link || place(copied) };
   view.dispatch({
     changes: { from, to, insert: marked.words },
@@ -178,35 +179,51 @@ const escaped = (words: string): string => words.replaceAll(/(?<!\\)(?:[{}]|<(?!
 
 const stars = (pattern: RegExp, text: string): number => pattern.exec(text)?.[0].length ?? 0;
 
-/** What can be wrapped of what is selected: marks touch their words, and would be shown beside a space. */
-function selectedWords({ state }: EditorView) {
+/** What can be wrapped in each selected line: marks touch their words, and would be shown beside a space. */
+function selectedWords({ state }: EditorView): { from: number; to: number; words: string }[] {
   const { from, to } = state.selection.main;
-  const [, start = '', words = '', end = ''] =
-    /^([\s*]*)(.*?)([\s*]*)$/s.exec(state.sliceDoc(from, to)) ?? [];
-  return { from: from + start.length, to: to - end.length, words };
+  let end = from - 1;
+  const parts = state
+    .sliceDoc(from, to)
+    .split('\n')
+    .map((line) => {
+      const [, before = '', words = ''] =
+        /^((?:(?:[-+]|\d+[.)]|#+|>)\s|[\s*])*)(.*?)[\s*]*$/.exec(line) ?? [];
+      const start = end + 1 + before.length;
+      end += 1 + line.length;
+      return { from: start, to: start + words.length, words };
+    });
+  const withWords = parts.filter(({ words }) => words !== '');
+  return withWords.length > 0 ? withWords : parts.slice(0, 1);
 }
 
 /** Marks the selected words as bold or italic, or takes these marks away. At the end of marked words, more is typed behind the marks. */
 const markWith = (marker: '**' | '*') => (view: EditorView) => {
   const { state } = view;
-  const { from, to, words } = selectedWords(view);
   const size = marker.length;
-  const following = stars(/^\**/, state.sliceDoc(to));
-  const around = Math.min(following, stars(/\**$/, state.sliceDoc(0, from)));
-  const isMarked = (count: number) => (size === 2 ? count >= 2 : count % 2 === 1);
-  const cut = (at: number) => ({ from: at, to: at + size });
-  const put = (at: number) => ({ from: at, insert: marker });
-  const wrapped = { changes: [put(from), put(to)], selection: { anchor: from + size, head: to + size } };
-  const behind = words === '' && isMarked(following) && { selection: { anchor: to + size } };
-  const spec = isMarked(around) ? { changes: [cut(from - size), cut(to)] } : behind || wrapped;
-  view.dispatch({ ...spec, annotations: alone });
+  const has = (count: number) => (size === 2 ? count >= 2 : count % 2 === 1);
+  const cut = (at: number): TextChange => ({ from: at, to: at + size, insert: '' });
+  const put = (at: number): TextChange => ({ from: at, to: at, insert: marker });
+  const parts = selectedWords(view).map((part) => {
+    const following = stars(/^\**/, state.sliceDoc(part.to));
+    const around = Math.min(following, stars(/\**$/, state.sliceDoc(0, part.from)));
+    return { ...part, isMarked: has(around), isAtEnd: part.words === '' && has(following) };
+  });
+  const isOn = parts.every(({ isMarked }) => isMarked);
+  const changes = parts
+    .filter(({ isMarked, isAtEnd }) => isMarked === isOn && (isOn || !isAtEnd))
+    .flatMap(({ from, to }) => (isOn ? [cut(from - size), cut(to)] : [put(from), put(to)]));
+  const [only, ...others] = parts;
+  const isWrapped = only && others.length === 0 && !isOn;
+  const selection = isWrapped ? { anchor: only.from + size, head: only.to + size } : undefined;
+  view.dispatch({ changes, selection, annotations: alone });
   return true;
 };
 
 /** Selects the address of the link at the caret, or makes the selected words one. It is chosen from a list then, or typed. */
 function editLink(view: EditorView): boolean {
   const { state } = view;
-  const { from, to, words } = selectedWords(view);
+  const [{ from, to, words } = { from: 0, to: 0, words: '' }] = selectedWords(view);
   const line = state.doc.lineAt(from);
   const link = [...line.text.matchAll(/(?<!!)(\[[^[\]]*\]\()([^\s()]*)[^()]*\)/g)].find(
     ({ index, 0: whole }) => line.from + index <= from && to <= line.from + index + whole.length,
@@ -300,17 +317,34 @@ function nextParagraph(view: EditorView): boolean {
   return insert('\n\n')(view);
 }
 
-/** On an item without words below others, Enter ends the list: what is typed next is a paragraph, not a line of the item above. */
-function endList(view: EditorView): boolean {
+/** Whether the line above or below the selection is empty. A paragraph that took its place would be one with the next. */
+function isEmptyLine({ state: { doc, selection } }: EditorView, step: -1 | 1): boolean {
+  const number = doc.lineAt(step < 0 ? selection.main.from : selection.main.to).number + step;
+  return number > 0 && number <= doc.lines && doc.line(number).text.trim() === '';
+}
+
+/**
+ * Takes the marker of the item whose words begin at the caret: they are a paragraph then, not a line of the item above. Enter
+ * does that at an item without words.
+ */
+const leaveList = (isEmpty: boolean) => (view: EditorView) => {
   const { doc, selection } = view.state;
   const { from, to, number, text } = doc.lineAt(selection.main.head);
-  if (number === 1 || !/^(?:[-*+]|\d+[.)]) +(?:\[[ x]\] +)?$/.test(text)) return false;
-  const hasWords = (line: number) => line <= doc.lines && doc.line(line).text.trim() !== '';
-  const above = hasWords(number - 1) ? '\n' : '';
-  const insert = hasWords(number + 1) ? `${above}\n` : above;
-  view.dispatch({ changes: { from, to, insert }, selection: { anchor: from + above.length } });
+  const [marker = ''] = /^(?:[-*+]|\d+[.)]) +(?:\[[ x]\] +)?/.exec(text) ?? [];
+  const end = from + marker.length;
+  const isThere = marker !== '' && selection.main.empty && selection.main.head === end;
+  if (!isThere || (isEmpty && end < to)) return false;
+  const above = number === 1 || isEmptyLine(view, -1) ? '' : '\n';
+  const below = number === doc.lines || isEmptyLine(view, 1) ? '' : '\n';
+  view.dispatch({
+    changes: [
+      { from, to: end, insert: above },
+      { from: to, insert: below },
+    ],
+    selection: EditorSelection.cursor(from + above.length),
+  });
   return true;
-}
+};
 
 /** The keys of the field. None types a character: Alt types on many keyboards. */
 function keys(options: WordFieldOptions): Extension {
@@ -319,21 +353,22 @@ function keys(options: WordFieldOptions): Extension {
     return true;
   };
   const list = insertNewlineContinueMarkupCommand({ nonTightLists: false });
-  const enters = [
-    { key: 'Enter', run: endList },
+  const lines = [
+    { key: 'Backspace', run: leaveList(false) },
+    { key: 'Enter', run: leaveList(true) },
     { key: 'Enter', run: list },
     { key: 'Enter', run: nextParagraph, shift: insert('\\\n') },
   ];
   return keymap.of([
     ...['Mod-Enter', 'Mod-s'].map((key) => ({ key, run, preventDefault: true })),
     // In one line, Enter saves.
-    ...(options.writing === 'markdown' ? enters : [{ key: 'Enter', run, shift: run }]),
+    ...(options.writing === 'markdown' ? lines : [{ key: 'Enter', run, shift: run }]),
     ...(takesMarkdown(options) ? markdownKeys : []),
     { key: 'Mod-z', run: undo, preventDefault: true },
     ...['Mod-Shift-z', 'Mod-y'].map((key) => ({ key, run: redo, preventDefault: true })),
     ...standardKeymap,
-    { key: 'Alt-ArrowUp', run: moveLineUp },
-    { key: 'Alt-ArrowDown', run: moveLineDown },
+    { key: 'Alt-ArrowUp', run: (view) => isEmptyLine(view, -1) || moveLineUp(view) },
+    { key: 'Alt-ArrowDown', run: (view) => isEmptyLine(view, 1) || moveLineDown(view) },
   ]);
 }
 

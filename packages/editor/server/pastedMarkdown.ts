@@ -156,7 +156,10 @@ function converted(node: Element): Content[] {
 function clean(parent: Root | Element): void {
   const items = new Map<Content, WordItem>();
   const children: Root['children'] = parent.children;
-  const cleaned = children.filter(isContent).flatMap((node): Content[] => {
+  // Between blocks, a line break is an empty paragraph of Google Docs.
+  const hasBlocks = children.some((child) => isElement(child, /^(p|h\d|ul|ol|table)$/));
+  const kept = children.filter((child) => !(hasBlocks && isElement(child, /^br$/)));
+  const cleaned = kept.filter(isContent).flatMap((node): Content[] => {
     // Word processors keep words apart by spaces that do not break.
     if (node.type === 'text') return [text(node.value.replaceAll('\u00a0', ' '))];
     const item = wordItem(node);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { branchOf } from '../../../scripts/build/previewNote.ts';
 import { config } from '../../../scripts/site/config.ts';
 import { factsUrl, guideFile, pageStateUrl, previewUrl, sourceUrl } from '../browser/edit/editUrls.ts';
-import type { PageFacts, Preview } from '../browser/tools/protocol.ts';
+import type { PageState, Preview } from '../browser/tools/protocol.ts';
 import { siteFileOf } from '../../../scripts/content/values/fileFields.ts';
 import type { PreviewParts } from '../../../scripts/compile/authorTools.ts';
 import { writeProposals } from '../server/compileProposals.ts';
@@ -36,7 +36,7 @@ export async function writePreviewFiles(workDir: string, parts: PreviewParts): P
   const own = withoutGuide(manifest);
   const marked = markedSite({ site, manifest: own, code });
   for (const page of allPages(config.collect(manifest))) {
-    const facts: PageFacts = {
+    const facts: Pick<PageState, 'about' | 'sources'> = {
       about: authorPage(page, manifest, asOf),
       sources: page.file === guideFile ? undefined : await marked.pageOf(page),
     };

@@ -1,18 +1,9 @@
-/** The attributes of components that are not edited where the page shows them, as their words and pictures are. */
-import type { Root } from 'mdast';
+/** The attributes of components: the texts that the page shows, and what is edited in a form. */
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
-import type { Span } from '../../../scripts/lib/problem.ts';
-import type { Replacement } from '../../../scripts/lib/replacements.ts';
 import { encodeAttribute, spliceValue, writtenAttribute } from '../../../scripts/content/values/written.ts';
 import { textFieldsIn } from '../../../scripts/content/values/schemaFields.ts';
 import { describedSchema, type JsonSchema } from '../../../scripts/editor/describeFields.ts';
-import {
-  componentNamed,
-  type Element,
-  isElement,
-  nodesOf,
-  spanOf,
-} from '../../../scripts/content/mdx/nodes.ts';
+import { componentNamed, type Element, spanOf } from '../../../scripts/content/mdx/nodes.ts';
 import { oneLine, type Unit } from './units.ts';
 
 /** An attribute as a text, which is empty if its component does not have it. */
@@ -22,14 +13,12 @@ export interface AttributeUnit extends Unit {
   attribute: string;
   schema: JsonSchema;
   isRequired: boolean;
+  /** Whether the page shows it in words. */
+  isShown: boolean;
 }
 
-/** Removes an attribute, with the space before it. */
-export const withoutAttribute = (text: string, { from, to }: Span): Replacement => ({
-  ...{ from: text.slice(0, from).trimEnd().length, to, text: '' },
-});
-
-function attributesOf(node: Element, text: string): AttributeUnit[] {
+/** Every attribute that a component may have, without pictures. */
+export function attributeUnits(node: Element, text: string): AttributeUnit[] {
   const attributes = componentNamed(node.name)?.attributes;
   if (!attributes) return [];
   const { properties = {}, required = [] } = describedSchema(attributes);
@@ -41,26 +30,27 @@ function attributesOf(node: Element, text: string): AttributeUnit[] {
       (each): each is MdxJsxAttribute => each.type === 'mdxJsxAttribute' && each.name === attribute,
     );
     const value = own?.value;
+    if (typeof value === 'object' && value) return [];
     const isShown = textFieldsIn(attributes, { [attribute]: value }).length > 0;
-    if (isShown || schema.reference === 'picture' || (typeof value === 'object' && value)) return [];
+    if (schema.reference === 'picture' && !isShown) return [];
     const { from, to } = own ? spanOf(own) : { from: end, to: end };
+    const written = own && typeof value === 'string' ? writtenAttribute(own, text) : undefined;
+    const isRequired = required.includes(attribute);
     const write = (typed: string) => {
       const wanted = oneLine(typed);
-      if (wanted === '') return withoutAttribute(text, { from, to });
-      if (own && typeof value === 'string') return spliceValue(writtenAttribute(own, text), wanted);
-      const written = schema.const === true ? attribute : `${attribute}="${encodeAttribute(wanted)}"`;
-      return { from, to, text: own ? written : ` ${written}` };
+      // With the space before it.
+      if (wanted === '' && !(isShown && isRequired))
+        return { from: text.slice(0, from).trimEnd().length, to, text: '' };
+      if (written) return spliceValue(written, wanted);
+      const added = schema.const === true ? attribute : `${attribute}="${encodeAttribute(wanted)}"`;
+      return { from, to, text: own ? added : ` ${added}` };
     };
     return [
       {
-        ...{ component, attribute, schema, isRequired: required.includes(attribute) },
-        ...{ from, to, name: `${node.name}, ${attribute}`, writing: 'value' },
-        ...{ text: own ? (value ?? 'true') : '', marks: [], write },
+        ...{ component, attribute, schema, isRequired, isShown, write, marks: [] },
+        ...{ from: written?.from ?? from, to: written ? to - 1 : to, name: `${node.name}, ${attribute}` },
+        ...{ text: own ? (value ?? 'true') : '', writing: isShown ? 'attribute' : 'value' },
       },
     ];
   });
 }
-
-/** Every attribute of a body's components that is not edited where the page shows it. */
-export const attributeUnits = (tree: Root, text: string): AttributeUnit[] =>
-  nodesOf(tree).flatMap((node) => (isElement(node) ? attributesOf(node, text) : []));

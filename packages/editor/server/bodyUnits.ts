@@ -1,16 +1,9 @@
 import type { List, Nodes, Parents, Root } from 'mdast';
-import {
-  codes,
-  spansOf,
-  spliceValue,
-  type WrittenValue,
-  writtenAttribute,
-} from '../../../scripts/content/values/written.ts';
-import { requiredAt, textFieldsIn } from '../../../scripts/content/values/schemaFields.ts';
+import { codes, spansOf, spliceValue } from '../../../scripts/content/values/written.ts';
 import { componentNamed, type Element, isElement, spanOf } from '../../../scripts/content/mdx/nodes.ts';
 import { lineStart } from '../../../scripts/content/lines.ts';
 import { Refusal } from '../../../scripts/lib/refusal.ts';
-import { withoutAttribute } from './attributes.ts';
+import { attributeUnits } from './attributes.ts';
 import { oneLine, type Unit } from './units.ts';
 
 const names: Partial<Record<Nodes['type'], string>> = {
@@ -131,35 +124,12 @@ export function linesUnit(text: string, from: number, to: number, name: string, 
   };
 }
 
-/** A paragraph, a heading, a cell, a whole list, or the words inside a component. */
-function lineUnit(node: Parents, text: string): Unit | undefined {
-  const [first, last] = [node.children[0], node.children.at(-1)];
-  return first && last && linesUnit(text, spanOf(first).from, spanOf(last).to, partName(node), node);
-}
-
-/** A text that is a value: of an attribute, or the alternative text of a picture. */
-const valueUnit = (name: string, to: number, written: WrittenValue): Unit => ({
-  ...{ from: written.from, to, name, text: written.value },
-  writing: 'attribute',
-  marks: markOffset(written.value, written.source, written.from),
-  write: (wanted) => spliceValue(written, oneLine(wanted)),
-});
-
-/** The texts of a component's attributes. */
-function attributeUnits(node: Element, text: string): Unit[] {
-  const schema = componentNamed(node.name)?.attributes;
-  return node.attributes.flatMap((attribute): Unit[] => {
-    if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') return [];
-    if (textFieldsIn(schema, { [attribute.name]: attribute.value }).length === 0) return [];
-    const span = spanOf(attribute);
-    const unit = valueUnit(`${node.name}, ${attribute.name}`, span.to - 1, writtenAttribute(attribute, text));
-    const isOptional = schema && !requiredAt(schema, []).includes(attribute.name);
-    const isRemoved = (wanted: string) => isOptional && wanted.trim() === '';
-    return [
-      { ...unit, write: (wanted) => (isRemoved(wanted) ? withoutAttribute(text, span) : unit.write(wanted)) },
-    ];
-  });
-}
+/** The texts of a component's attributes, in their order. */
+const shownAttributes = (node: Element, text: string): Unit[] =>
+  attributeUnits(node, text)
+    .filter(({ isShown }) => isShown)
+    .map((unit) => ({ ...unit, marks: markOffset(unit.text, text, unit.from) }))
+    .sort((one, other) => one.from - other.from);
 
 /** The alternative text of a Markdown picture. */
 function alternativeUnit(node: Nodes, text: string): Unit[] {
@@ -169,7 +139,10 @@ function alternativeUnit(node: Nodes, text: string): Unit[] {
   const to = spansOf(value, text, from, codes.markdown).at(-1)?.[1] ?? from;
   const encode = (wanted: string) =>
     wanted.replace(/[[\]\\`*_~<{|]|&(?=#\d+;|#x[\da-f]+;|[a-z][a-z\d]*;)/gi, '\\$&');
-  return [valueUnit('Alternative text', to, { source: text, from, value, code: codes.markdown, encode })];
+  const written = { source: text, from, value, code: codes.markdown, encode };
+  const write = (wanted: string) => spliceValue(written, oneLine(wanted));
+  const marks = markOffset(value, text, from);
+  return [{ from, to, name: 'Alternative text', text: value, writing: 'attribute', marks, write }];
 }
 
 /** Whether a paragraph is nothing but components: then their words are edited, and not their tags. */
@@ -182,13 +155,15 @@ export function bodyUnits(tree: Root, text: string): Unit[] {
   /** `isInLine`: the node is part of a line of text. Pictures and components in it have texts of their own, besides. */
   const visit = (node: Nodes, isInLine: boolean): void => {
     units.push(...alternativeUnit(node, text));
-    if (isElement(node)) units.push(...attributeUnits(node, text));
+    if (isElement(node)) units.push(...shownAttributes(node, text));
     if (!('children' in node)) return;
     const isPart = isInLine && !isElement(node);
+    // A paragraph, a heading, a cell, a whole list, or the words inside a component.
     const isText = node.type === 'list' || (node.children.some(isInline) && !hasOnlyElements(node));
     const isLine = !isPart && isText;
-    const unit = isLine && lineUnit(node, text);
-    if (unit) units.push(unit);
+    const [first, last] = [node.children[0], node.children.at(-1)];
+    if (isLine && first && last)
+      units.push(linesUnit(text, spanOf(first).from, spanOf(last).to, partName(node), node));
     for (const child of node.children) visit(child, isPart || isLine);
   };
   visit(tree, false);

@@ -1,9 +1,7 @@
 import type { Nodes, Root } from 'mdast';
-import { z } from 'zod';
 import type { EditableBlock } from '../browser/tools/protocol.ts';
 import { config } from '../../../scripts/site/config.ts';
-import { textFieldsIn } from '../../../scripts/content/values/schemaFields.ts';
-import { componentNamed, isElement, spanOf } from '../../../scripts/content/mdx/nodes.ts';
+import { isElement, nodesOf, spanOf } from '../../../scripts/content/mdx/nodes.ts';
 import { parseBody } from '../../../scripts/content/mdx/parseBody.ts';
 import { LimitExceeded, withTimeLimit } from '../../../scripts/lib/limits/timeLimit.ts';
 import { type AttributeUnit, attributeUnits } from './attributes.ts';
@@ -31,17 +29,11 @@ const elementIn = (node: Nodes): Nodes => {
 };
 
 /** The label of a block, and its title if it has one: “Section: What you get”. */
-function blockLabel(node: Nodes): string {
+function blockLabel(node: Nodes, text: string): string {
   const label = config.componentLabel(partName(node));
-  if (!isElement(node)) return label;
-  const { shape = {} } = componentNamed(node.name)?.attributes ?? {};
-  const title = node.attributes.find(
-    (attribute) =>
-      attribute.type === 'mdxJsxAttribute' &&
-      shape[attribute.name] instanceof z.ZodString &&
-      textFieldsIn(shape[attribute.name], attribute.value).length > 0,
-  );
-  return typeof title?.value === 'string' ? `${label}: ${title.value}` : label;
+  const units = isElement(node) ? attributeUnits(node, text) : [];
+  const title = units.find(({ isShown, isRequired }) => isShown && isRequired);
+  return title ? `${label}: ${title.text}` : label;
 }
 
 /** The blocks of a body in its order, each with the block around it. What is on one line with its tags is no block. */
@@ -50,7 +42,7 @@ function blocksOf(tree: Root, text: string): EditableBlock[] {
   const add = (nodes: readonly Nodes[], parent?: number): void => {
     for (const node of nodes.map(elementIn)) {
       if (node.type === 'definition' || node.type === 'mdxFlowExpression') continue;
-      const [span, name, label] = [spanOf(node), partName(node), blockLabel(node)];
+      const [span, name, label] = [spanOf(node), partName(node), blockLabel(node, text)];
       blocks.push({ from: span.from, to: span.to, name, label, ...(parent !== undefined && { parent }) });
       const hasLines = /[\r\n]/.test(text.slice(span.from, span.to));
       if (node.type === 'mdxJsxFlowElement' && hasLines) add(node.children, blocks.length - 1);
@@ -73,7 +65,11 @@ export function editableFile(file: string, text: string): EditableFile {
     if (!body?.exact) return { ...none, units: fields };
     const { tree } = body;
     const units = [...fields, ...bodyUnits(tree, text)];
-    return { units, attributes: attributeUnits(tree, text), blocks: blocksOf(tree, text) };
+    const elements = nodesOf(tree).flatMap((node) => (isElement(node) ? node : []));
+    const attributes = elements
+      .flatMap((node) => attributeUnits(node, text))
+      .filter(({ isShown }) => !isShown);
+    return { units, attributes, blocks: blocksOf(tree, text) };
   };
   try {
     return { file, text, ...withTimeLimit(read) };

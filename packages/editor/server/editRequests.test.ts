@@ -5,7 +5,7 @@ import { prose } from '../../../scripts/check/prosePlugin.ts';
 import { freePort } from '../../../scripts/testing/freePort.ts';
 import { textsIn } from '../../../scripts/testing/moving.ts';
 import { about, workspace } from '../../../scripts/testing/workspace.ts';
-import type { FieldPath, RequestName, SentRequest } from '../browser/tools/protocol.ts';
+import type { FieldPath, RequestName, EditRequest } from '../browser/tools/protocol.ts';
 import { digestOf } from './contentFile.ts';
 import { editRequests } from './editRequests.ts';
 
@@ -90,7 +90,7 @@ test('an error that nobody expected is refused and reported, and an outdated pic
 });
 
 /** A request of each name, as the browser sends it. */
-const sent: { [Name in RequestName]: SentRequest<Name> } = {
+const sent: { [Name in RequestName]: EditRequest<Name> } = {
   text: { ...text, path: ['title'], withLinks: false, check: false },
   block: { file, digest: '', from: 0, to: 1, action: 'after', name: 'Paragraph' },
   list: { file, digest: '', path: ['aliases', 0], action: 'up' },

@@ -1,6 +1,6 @@
 /** The edits of a file that change its fields, and the texts of its fields. */
 import { z } from 'zod';
-import type { FieldPath, SentRequest } from '../browser/tools/protocol.ts';
+import type { FieldPath, EditRequest } from '../browser/tools/protocol.ts';
 import {
   fieldsAt,
   requiredAt,
@@ -25,7 +25,7 @@ import { editsTo, exchangeAt, removeAt, setAt } from '../../../scripts/content/v
 /** What to do with a field, or with a list of fields. */
 export interface FieldEdit {
   path: FieldPath;
-  action: 'set' | SentRequest<'list'>['action'];
+  action: 'set' | EditRequest<'list'>['action'];
   /** What `set` writes. */
   value?: string;
 }

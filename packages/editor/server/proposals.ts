@@ -14,7 +14,7 @@ import type {
   Preview,
   Proposals,
   QuestionName,
-  SentRequest,
+  EditRequest,
   ShownProblem,
 } from '../browser/tools/protocol.ts';
 import type { Proposal } from '../browser/edit/storedItems.ts';
@@ -112,9 +112,8 @@ export function proposedLines({ file, text }: ProposedFile, placed: readonly Pla
   }
   return groups.map(({ from, to, placed: inGroup }) => {
     const edits = inGroup.map(({ edit }) => ({ ...edit, from: edit.from - from, to: edit.to - from }));
-    const first = text.slice(0, from).split('\n').length;
     return {
-      ...{ file, first, last: first + text.slice(from, to).split('\n').length - 1 },
+      ...{ file, first: positionAt(text, from).line, last: positionAt(text, to).line },
       lines: edited(text.slice(from, to), edits),
       names: inGroup.map(({ unit }) => unit.name),
     };
@@ -238,7 +237,7 @@ export function proposals({
     return page ? linkProposals(files, page, new Map(renamed)) : [];
   }
 
-  async function save({ anyway, check, withLinks, ...request }: SentRequest<'text'>): Promise<EditResult> {
+  async function save({ anyway, check, withLinks, ...request }: EditRequest<'text'>): Promise<EditResult> {
     const { file, from, name, before, text } = request;
     const current = await proposed(file);
     const { placed } = current;
@@ -294,14 +293,14 @@ export function proposals({
     };
   }
 
-  const edits: { [Name in EditName]?: (request: SentRequest<Name>) => Promise<EditResult> } = {
+  const edits: { [Name in EditName]?: (request: EditRequest<Name>) => Promise<EditResult> } = {
     text: save,
     takeBack: async (request) => {
       stored.replace(isAbout(request));
       return saved('Proposal taken back');
     },
   };
-  const answers: { [Name in QuestionName]?: (request: SentRequest<Name>) => Promise<Answers[Name]> } = {
+  const answers: { [Name in QuestionName]?: (request: EditRequest<Name>) => Promise<Answers[Name]> } = {
     changes,
     complete: async (request) => completions(facts, request),
     paste: async ({ html }) => ({ markdown: (await import('./pastedMarkdown.ts')).pastedMarkdown(html) }),

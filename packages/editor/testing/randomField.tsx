@@ -11,7 +11,7 @@ import type {
   EditName,
   EditResult,
   QuestionName,
-  SentRequest,
+  EditRequest,
   ShownProblem,
 } from '../browser/tools/protocol.ts';
 
@@ -65,7 +65,7 @@ function problemsIn(text: string): ShownProblem[] {
   }));
 }
 
-async function save({ from, before, text, anyway, check }: SentRequest<'text'>): Promise<EditResult> {
+async function save({ from, before, text, anyway, check }: EditRequest<'text'>): Promise<EditResult> {
   const way = answering;
   await wait(way === 'late' ? 15 : 0);
   if (way === 'not' || refusal) return { kind: 'refused', message: refusal || 'No answer.' };
@@ -82,9 +82,9 @@ async function save({ from, before, text, anyway, check }: SentRequest<'text'>):
     : { kind: 'refused', message: 'No answer.' };
 }
 
-const edits: { [Name in EditName]?: (request: SentRequest<Name>) => Promise<EditResult> } = { text: save };
+const edits: { [Name in EditName]?: (request: EditRequest<Name>) => Promise<EditResult> } = { text: save };
 const answers: {
-  [Name in QuestionName]?: (request: SentRequest<Name>) => Promise<Answers[Name] | undefined>;
+  [Name in QuestionName]?: (request: EditRequest<Name>) => Promise<Answers[Name] | undefined>;
 } = {
   async paste({ html }) {
     await wait(answering === 'late' ? 15 : 0);

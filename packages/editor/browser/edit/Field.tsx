@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { ButtonRow, SmallButton } from '../tools/look.tsx';
 import { useTools } from '../tools/useTools.ts';
-import type { EditableText, FormField, SentRequest } from '../tools/protocol.ts';
+import type { EditableText, FormField, EditRequest } from '../tools/protocol.ts';
 import { changeTo } from './useTextEdit.ts';
 
 interface FieldProps {
@@ -20,7 +20,7 @@ function FieldGroup({ file, field, isCurrent }: FieldProps) {
   const { backend, versionOf, editPage, unshown } = useTools();
   const isBusy = unshown !== 'nothing';
   const { label, note, isList, fields = [] } = field;
-  const change = ({ path }: FormField, action: SentRequest<'list'>['action']) =>
+  const change = ({ path }: FormField, action: EditRequest<'list'>['action']) =>
     void editPage(() => backend.edit('list', { ...versionOf(file), path, action }));
   return (
     <details>

@@ -4,7 +4,7 @@ import { base64Of, currentRoute } from '../tools/page.ts';
 import { useAnswer, useTools } from '../tools/useTools.ts';
 import { Field } from './Field.tsx';
 import { type Framed, isText } from './frames.ts';
-import type { EditableBlock, EditPage, SentRequest, ShownPicture } from '../tools/protocol.ts';
+import type { EditableBlock, EditPage, EditRequest, ShownPicture } from '../tools/protocol.ts';
 
 interface Props {
   page: EditPage;
@@ -38,7 +38,7 @@ function BlockActions({ blocks, page, close }: Props & { blocks: readonly Editab
   const place = { ...versionOf(page.file), from: block.from, to: block.to };
   const around = block.parent === undefined ? undefined : page.blocks[block.parent];
   const choices = page.insertable[around?.name ?? ''] ?? [];
-  const run = (action: SentRequest<'block'>['action'], name?: string) => () => {
+  const run = (action: EditRequest<'block'>['action'], name?: string) => () => {
     close();
     void editPage(() => backend.edit('block', { ...place, action, name }));
   };

@@ -11,10 +11,7 @@ export interface Target {
 }
 
 /** A piece of the page that shows a text of the content. */
-interface Region extends Target {
-  source: EditableText;
-  box: Range;
-}
+type Region = Target & { source: EditableText; box: Range };
 
 const unseen = 'script, style, template, noscript, textarea';
 

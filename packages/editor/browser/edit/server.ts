@@ -1,7 +1,7 @@
 /** The development server as the editor's backend: it writes the files of the content. */
 import { readStored, writeStored } from '../../../../src/model/storage.ts';
 import { updatePage } from '../../../../src/client/liveUpdates.ts';
-import type { Answers, Backend, EditResult, QuestionName, SentRequest } from '../tools/protocol.ts';
+import type { Answers, Backend, EditResult, QuestionName, EditRequest } from '../tools/protocol.ts';
 
 const noAnswer: EditResult = {
   kind: 'refused',
@@ -25,7 +25,7 @@ async function send<Answer>(name: string, request: object): Promise<Answer | Edi
   return answer instanceof Object && (response?.ok || 'kind' in answer) ? answer : undefined;
 }
 
-async function ask<Name extends QuestionName>(name: Name, request: SentRequest<Name>) {
+async function ask<Name extends QuestionName>(name: Name, request: EditRequest<Name>) {
   const answer = await send<Answers[Name]>(name, request);
   return !answer || 'kind' in answer ? undefined : answer;
 }

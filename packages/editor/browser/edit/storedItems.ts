@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '../../../../src/model/storage.ts';
-import type { SentRequest } from '../tools/protocol.ts';
+import type { EditRequest } from '../tools/protocol.ts';
 
 /** Whether a stored value is an object with these texts. */
 export const hasTexts = (value: unknown, names: readonly string[]): value is object =>
@@ -68,7 +68,7 @@ export function storedItems<Item>(
 }
 
 /** Other words for a text: what the request to save them says. */
-export type Proposal = Pick<SentRequest<'text'>, 'file' | 'from' | 'name' | 'before' | 'text'>;
+export type Proposal = Pick<EditRequest<'text'>, 'file' | 'from' | 'name' | 'before' | 'text'>;
 
 function isProposal(value: unknown): value is Proposal {
   if (!isAboutFile(value, ['name', 'before', 'text'])) return false;

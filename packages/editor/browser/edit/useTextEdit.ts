@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useListener } from '../tools/page.ts';
-import type { EditableText, EditResult, SentRequest, ShownProblem } from '../tools/protocol.ts';
+import type { EditableText, EditResult, EditRequest, ShownProblem } from '../tools/protocol.ts';
 import { useAnswer, useTools } from '../tools/useTools.ts';
 import { type OpenedText, storeTyped } from './typed.ts';
 import type { WordField } from './wordField.ts';
@@ -10,7 +10,7 @@ import type { WordField } from './wordField.ts';
 type Objection = Exclude<EditResult, { kind: 'saved' }>;
 
 /** What an author has decided about a text that was not saved, or that it is only checked. */
-type HowToSave = Pick<SentRequest<'text'>, 'anyway' | 'withLinks' | 'check'>;
+type HowToSave = Pick<EditRequest<'text'>, 'anyway' | 'withLinks' | 'check'>;
 
 /** What a request says about the text that it is about. */
 const placeOf = ({ file, from, name, text: before }: EditableText) => ({ file, from, name, before });

@@ -151,9 +151,6 @@ export interface PageState {
   starters?: { name: string; note: string }[];
 }
 
-/** What a preview has in a file for each page. */
-export type PageFacts = Pick<PageState, 'about' | 'sources'>;
-
 /** A place of a file that differs from the last commit, or a proposal for it. */
 export interface ContentChange {
   /** What it is: “Paragraph”, “title”. */
@@ -223,9 +220,6 @@ const path = z.array(z.union([z.string().max(100), offset])).max(20);
 /** A text, by its words: as long as its file has them, other changes of the file do not matter. */
 const text = { file: z.string(), from: offset, name: z.string(), before: z.string() };
 
-/** Whether to save in spite of warnings. */
-const anyway = z.boolean().default(false);
-
 /** The requests that change something. */
 const edits = {
   text: z.strictObject({
@@ -234,7 +228,8 @@ const edits = {
     path: path.optional(),
     /** What it becomes. A field without one is removed. */
     text: z.string(),
-    anyway,
+    /** Whether to save in spite of warnings. */
+    anyway: z.boolean().optional(),
     /** Whether the links to a heading whose anchor it changes are changed with it. */
     withLinks: z.boolean().optional(),
     /** Whether it is only checked. */
@@ -302,9 +297,7 @@ export type EditName = keyof typeof edits;
 export type QuestionName = keyof Answers;
 export type RequestName = EditName | QuestionName;
 
-/** A request as the browser sends it, and as the server has read it. */
-export type SentRequest<Name extends RequestName> = z.input<(typeof requests)[Name]>;
-export type EditRequest<Name extends RequestName> = z.output<(typeof requests)[Name]>;
+export type EditRequest<Name extends RequestName> = z.infer<(typeof requests)[Name]>;
 
 /** What answers: the development server, which writes the files of the content, or a preview, which collects proposals. */
 export interface Backend {
@@ -313,11 +306,11 @@ export interface Backend {
   updatePage?: () => Promise<void>;
   /** What is known about the page at a route; undefined if there is no answer. */
   state: (page: string) => Promise<PageState | undefined>;
-  edit: <Name extends EditName>(name: Name, request: SentRequest<Name>) => Promise<EditResult>;
+  edit: <Name extends EditName>(name: Name, request: EditRequest<Name>) => Promise<EditResult>;
   /** Undefined if there is no answer. */
   ask: <Name extends QuestionName>(
     name: Name,
-    request: SentRequest<Name>,
+    request: EditRequest<Name>,
   ) => Promise<Answers[Name] | undefined>;
 }
 

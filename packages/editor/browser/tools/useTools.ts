@@ -10,7 +10,7 @@ import type {
   EditResult,
   PageState,
   QuestionName,
-  SentRequest,
+  EditRequest,
   ShownProblem,
 } from './protocol.ts';
 import { currentRoute, shownVersion, useListener } from './page.ts';
@@ -64,7 +64,7 @@ export function useTools(): Tools {
  */
 export function useAnswer<Name extends QuestionName>(
   name: Name,
-  request: SentRequest<Name>,
+  request: EditRequest<Name>,
 ): [answer: Answers[Name] | null | undefined, isCurrent: boolean] {
   const { backend, state, unshown } = useTools();
   const [known, setKnown] = useState<{ answer: Answers[Name] | null; state: PageState | undefined }>();

@@ -180,19 +180,15 @@ const escaped = (words: string): string => words.replaceAll(/(?<!\\)(?:[{}]|<(?!
 const stars = (pattern: RegExp, text: string): number => pattern.exec(text)?.[0].length ?? 0;
 
 /** What can be wrapped in each selected line: marks touch their words, and would be shown beside a space. */
-function selectedWords({ state }: EditorView): { from: number; to: number; words: string }[] {
+function selectedWords({ state }: EditorView) {
   const { from, to } = state.selection.main;
-  let end = from - 1;
-  const parts = state
+  const lines = state
     .sliceDoc(from, to)
-    .split('\n')
-    .map((line) => {
-      const [, before = '', words = ''] =
-        /^((?:(?:[-+]|\d+[.)]|#+|>)\s|[\s*])*)(.*?)[\s*]*$/.exec(line) ?? [];
-      const start = end + 1 + before.length;
-      end += 1 + line.length;
-      return { from: start, to: start + words.length, words };
-    });
+    .matchAll(/^((?:(?:[-+]|\d+[.)]|#+|>)[^\S\n]|[^\S\n]|\*)*)(.*?)(?:[^\S\n]|\*)*$/gm);
+  const parts = [...lines].map(({ index, 1: before = '', 2: words = '' }) => {
+    const start = from + index + before.length;
+    return { from: start, to: start + words.length, words };
+  });
   const withWords = parts.filter(({ words }) => words !== '');
   return withWords.length > 0 ? withWords : parts.slice(0, 1);
 }
@@ -317,10 +313,10 @@ function nextParagraph(view: EditorView): boolean {
   return insert('\n\n')(view);
 }
 
-/** Whether the line above or below the selection is empty. A paragraph that took its place would be one with the next. */
-function isEmptyLine({ state: { doc, selection } }: EditorView, step: -1 | 1): boolean {
+/** Whether the line above or below the selection has words. A paragraph that took the place of an empty one would join the next. */
+function hasWords({ state: { doc, selection } }: EditorView, step: -1 | 1): boolean {
   const number = doc.lineAt(step < 0 ? selection.main.from : selection.main.to).number + step;
-  return number > 0 && number <= doc.lines && doc.line(number).text.trim() === '';
+  return number > 0 && number <= doc.lines && doc.line(number).text.trim() !== '';
 }
 
 /**
@@ -329,13 +325,13 @@ function isEmptyLine({ state: { doc, selection } }: EditorView, step: -1 | 1): b
  */
 const leaveList = (isEmpty: boolean) => (view: EditorView) => {
   const { doc, selection } = view.state;
-  const { from, to, number, text } = doc.lineAt(selection.main.head);
+  const { from, to, text } = doc.lineAt(selection.main.head);
   const [marker = ''] = /^(?:[-*+]|\d+[.)]) +(?:\[[ x]\] +)?/.exec(text) ?? [];
   const end = from + marker.length;
   const isThere = marker !== '' && selection.main.empty && selection.main.head === end;
   if (!isThere || (isEmpty && end < to)) return false;
-  const above = number === 1 || isEmptyLine(view, -1) ? '' : '\n';
-  const below = number === doc.lines || isEmptyLine(view, 1) ? '' : '\n';
+  const above = hasWords(view, -1) ? '\n' : '';
+  const below = hasWords(view, 1) ? '\n' : '';
   view.dispatch({
     changes: [
       { from, to: end, insert: above },
@@ -367,8 +363,8 @@ function keys(options: WordFieldOptions): Extension {
     { key: 'Mod-z', run: undo, preventDefault: true },
     ...['Mod-Shift-z', 'Mod-y'].map((key) => ({ key, run: redo, preventDefault: true })),
     ...standardKeymap,
-    { key: 'Alt-ArrowUp', run: (view) => isEmptyLine(view, -1) || moveLineUp(view) },
-    { key: 'Alt-ArrowDown', run: (view) => isEmptyLine(view, 1) || moveLineDown(view) },
+    { key: 'Alt-ArrowUp', run: (view) => !hasWords(view, -1) || moveLineUp(view) },
+    { key: 'Alt-ArrowDown', run: (view) => !hasWords(view, 1) || moveLineDown(view) },
   ]);
 }
 
@@ -390,7 +386,6 @@ function placeOf(checked: string, { fix, actual = '' }: ShownProblem) {
 export function wordField(options: WordFieldOptions) {
   const { parent, saved, text, writing, at, early, attributes, onChange } = options;
   let pasting = Promise.resolve();
-  let isOwnDrag = false;
   /** Whether what is pasted or dropped can be taken. */
   const take = (into: EditorView, data: DataTransfer | null): boolean => {
     if (offersPictures(data, options)) return true;
@@ -425,15 +420,11 @@ export function wordField(options: WordFieldOptions) {
         ({ docChanged, state }) => isReady && docChanged && onChange(`${state.doc}`),
       ),
       EditorView.domEventHandlers({
-        dragstart: () => {
-          isOwnDrag = true;
-        },
-        dragend: () => {
-          isOwnDrag = false;
-        },
         drop({ dataTransfer, clientX: x, clientY: y }, into) {
+          const { from, to } = into.state.selection.main;
           // Words of the field itself are moved.
-          if (isOwnDrag) return false;
+          if (from < to && dataTransfer?.getData('text/plain') === into.state.sliceDoc(from, to))
+            return false;
           into.dispatch({ selection: EditorSelection.cursor(into.posAtCoords({ x, y }, false)) });
           into.focus();
           return take(into, dataTransfer);

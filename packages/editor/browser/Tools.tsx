@@ -43,6 +43,7 @@ export function Tools({ backend }: { backend: Backend }) {
   const togglePage = () => setOpenSheet(isPageOpen ? undefined : 'page');
   const sources = isOn ? state?.sources : undefined;
   const sections = useSections(isOn, backend, sources);
+  const frames = sections.flatMap(({ framed }) => framed);
   usePageMarks(state);
 
   /** Saves what is open. Resolves to whether no field is open then. */
@@ -78,14 +79,13 @@ export function Tools({ backend }: { backend: Backend }) {
       early.focus(where.framed.box, source);
       return setWanted({ source, framed: where.framed, at: where.at });
     }
-    const framed = sections.flatMap((each) => each.framed).find((each) => each.source === source);
+    const framed = frames.find((each) => each.source === source);
     void open({ source, framed, ...where });
   };
   /** Opens it as the page shows it now: by its words, or else in its place. */
   const openWanted = useEffectEvent(
     ({ source: { file, name, text }, framed: { key, box }, at }: NonNullable<typeof wanted>) => {
-      const alike = sections
-        .flatMap((each) => each.framed)
+      const alike = frames
         .flatMap((framed) => (isText(framed.source) ? { framed, source: framed.source } : []))
         .filter(({ source }) => source.file === file && source.name === name);
       const same = alike.filter(({ source }) => source.text === text);

@@ -1,10 +1,9 @@
 import type { List, Nodes, Parents, Root } from 'mdast';
 import { codes, spansOf, spliceValue } from '../../../scripts/content/values/written.ts';
 import { componentNamed, type Element, isElement, spanOf } from '../../../scripts/content/mdx/nodes.ts';
-import { lineStart } from '../../../scripts/content/lines.ts';
 import { Refusal } from '../../../scripts/lib/refusal.ts';
 import { attributeUnits } from './attributes.ts';
-import { oneLine, type Unit } from './units.ts';
+import { lineBelow, oneLine, type Unit } from './units.ts';
 
 const names: Partial<Record<Nodes['type'], string>> = {
   paragraph: 'Paragraph',
@@ -60,12 +59,6 @@ function prefixOf(lines: readonly string[]): string {
   return prefixes.every((prefix) => prefix.startsWith(shortest)) ? shortest : '';
 }
 
-/** What further lines begin with in the quotation, the item or the footnote whose line begins with this. */
-const prefixAfter = (start: string): string =>
-  (/^(?:[ \t>]|(?:[-*+]|\d+[.)])[ \t]|\[\^[^\]]+\]:)*/.exec(start)?.[0] ?? '')
-    .replace(/\[\^[^\]]+\]:[ \t]*/g, '    ')
-    .replace(/[^ \t>]/g, ' ');
-
 const marker = /^\d+(?=[.)]\s)/;
 
 /**
@@ -94,8 +87,8 @@ export function linesUnit(text: string, from: number, to: number, name: string, 
     node?.type === 'heading' || node?.type === 'tableCell' || componentNamed(component)?.children === 'words';
   const sourceLines = source.split(lineBreak);
   const shared = prefixOf(sourceLines.slice(1));
-  const prefix = shared || prefixAfter(text.slice(lineStart(text, from), from));
-  const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
+  const { lineEnd, around } = lineBelow(text, from);
+  const prefix = shared || around;
   const shown = sourceLines.map((line, index) => line.slice(index === 0 ? 0 : shared.length)).join('\n');
   const written = (wanted: string): string => {
     if (wanted === shown) return source;

@@ -8,11 +8,10 @@ import { isGoodFileName } from '../../../scripts/check/rules/fileNames.ts';
 import { placeholderFor } from '../../../scripts/content/placeholders.ts';
 import { Refusal } from '../../../scripts/lib/refusal.ts';
 import { describedSchema } from '../../../scripts/editor/describeFields.ts';
-import { lineStart } from '../../../scripts/content/lines.ts';
 import type { Replacement } from '../../../scripts/lib/replacements.ts';
 import type { EditableFile } from './contentFile.ts';
 import { startValue } from './fieldData.ts';
-import type { Unit } from './units.ts';
+import { lineBelow, type Unit } from './units.ts';
 
 /** Pieces of Markdown that may be anywhere. */
 const markdown: Record<string, (known: Names) => string> = {
@@ -76,15 +75,9 @@ function beside(blocks: readonly EditableBlock[], block: EditableBlock): (Editab
 
 /** Inserts a text after a block, with an empty line between, and as far indented as the block. */
 export function insertAfter(text: string, block: EditableBlock, inserted: string): Replacement {
-  const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
-  const before = text.slice(lineStart(text, block.from), block.from);
-  const indentation = before.trim() === '' ? before : '';
-  const gap = lineEnd + lineEnd + indentation;
-  const written = inserted
-    .split('\n')
-    .map((line, index) => (line === '' || index === 0 ? line : indentation + line))
-    .join(lineEnd);
-  return { from: block.to, to: block.to, text: gap + written };
+  const { lineEnd, around } = lineBelow(text, block.from);
+  const lines = ['', ...inserted.split('\n')].map((line) => lineEnd + (line && around + line));
+  return { from: block.to, to: block.to, text: lines.join('') };
 }
 
 /** Exchanges a block with the one before or after it. */

@@ -114,15 +114,6 @@ const ownOrigin = location.origin + import.meta.env.BASE_URL;
 const breaks = /\s*[\n\t]\s*/g;
 const outerBreaks = /^\s*[\n\t]\s*|\s*[\n\t]\s*$/g;
 
-/** Whether what is pasted or dropped has no words but pictures, which are offered as uploads then. */
-function offersPictures(data: DataTransfer | null, { takePictures }: WordFieldOptions): boolean {
-  const pictures = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
-  const areNamed = /<img\b/i.test(data?.getData('text/html') ?? '');
-  if (data?.getData('text/plain').trim() || (pictures.length === 0 && !areNamed)) return false;
-  takePictures(pictures);
-  return true;
-}
-
 /** The words of rich text that is not converted, or not yet: some programs copy no plain ones. */
 const wordsOf = (html: string): string =>
   html
@@ -386,15 +377,19 @@ function placeOf(checked: string, { fix, actual = '' }: ShownProblem) {
 export function wordField(options: WordFieldOptions) {
   const { parent, saved, text, writing, at, early, attributes, onChange } = options;
   let pasting = Promise.resolve();
-  /** Whether what is pasted or dropped can be taken. */
-  const take = (into: EditorView, data: DataTransfer | null): boolean => {
-    if (offersPictures(data, options)) return true;
-    if (!data?.types.some((type) => /^text\/(plain|html)$/.test(type))) return false;
-    pasting = paste(into, data, options);
-    return true;
-  };
   let isInvalid = false;
   let isReady = false;
+  /** Takes what is pasted or dropped: pictures without words are offered as uploads. Returns whether it was taken. */
+  const take = (into: EditorView, data: DataTransfer | null): boolean => {
+    const pictures = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+    const areNamed = /<img\b/i.test(data?.getData('text/html') ?? '');
+    const isPicture = !data?.getData('text/plain').trim() && (pictures.length > 0 || areNamed);
+    if (isPicture) options.takePictures(pictures);
+    else if (data?.types.some((type) => /^text\/(plain|html)$/.test(type)))
+      pasting = paste(into, data, options);
+    else return false;
+    return true;
+  };
   const root = parent.getRootNode();
   parent.replaceChildren();
   const view = new EditorView({

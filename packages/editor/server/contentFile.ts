@@ -65,10 +65,7 @@ export function editableFile(file: string, text: string): EditableFile {
     if (!body?.exact) return { ...none, units: fields };
     const { tree } = body;
     const units = [...fields, ...bodyUnits(tree, text)];
-    const elements = nodesOf(tree).flatMap((node) => (isElement(node) ? node : []));
-    const attributes = elements
-      .flatMap((node) => attributeUnits(node, text))
-      .filter(({ isShown }) => !isShown);
+    const attributes = nodesOf(tree).flatMap((node) => (isElement(node) ? attributeUnits(node, text) : []));
     return { units, attributes, blocks: blocksOf(tree, text) };
   };
   try {

@@ -75,10 +75,10 @@ export function fieldForm(file: string, text: string): FieldForm | undefined {
   return { file, title, fields: innerFields(describedSchema(fields.schema), fields.yaml, []) };
 }
 
-/** The attributes of the component at an offset of a text, as fields of a form. */
+/** What the page does not show of the attributes of the component at an offset of a text, as fields of a form. */
 export const attributeFields = (text: string, all: readonly AttributeUnit[], at: number): FormField[] =>
   all
-    .filter(({ component }) => component === at)
+    .filter(({ component, isShown }) => component === at && !isShown)
     .map(({ attribute, schema, isRequired, from, name, text: value }) => ({
       ...{ path: [attribute], from, name, isList: false, isRequired, value },
       ...{ label: fieldLabel(attribute, schema.title), note: schema.description },

@@ -200,9 +200,8 @@ const markWith = (marker: '**' | '*') => (view: EditorView) => {
   const changes = parts
     .filter(({ isMarked, isAtEnd }) => isMarked === isOn && (isOn || !isAtEnd))
     .flatMap(({ from, to }) => (isOn ? [cut(from - size), cut(to)] : [put(from), put(to)]));
-  const [only, ...others] = parts;
-  const isWrapped = only && others.length === 0 && !isOn;
-  const selection = isWrapped ? { anchor: only.from + size, head: only.to + size } : undefined;
+  const [first] = parts;
+  const selection = first?.words === '' && !isOn ? { anchor: first.from + size } : undefined;
   view.dispatch({ changes, selection, annotations: alone });
   return true;
 };

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type DateTime, dateTimeIn } from '../../scripts/lib/schedule.ts';
-import { changesOf, inOrder } from './changes/changes.ts';
+import { changesOf } from './changes/changes.ts';
 import { markdown } from './comment.ts';
 import type { BuiltSite } from './built/builtSite.ts';
-import { excerpts, type Texts } from './diffs.ts';
+import type { Texts } from './diffs.ts';
 import { findComparison } from './comparison.ts';
 import { changedFiles } from '../../scripts/lib/git/git.ts';
 import { ReviewPage } from './page/ReviewPage.tsx';
@@ -62,57 +62,32 @@ export async function review(options: ReviewOptions): Promise<Review> {
     const { programs, documents, content } = filesByRole(namesOf(files));
     const made: Review = {
       ...{ ...comparison, at, leftOut: sides.leftOut },
-      changes: inOrder(changes).map(({ differences, page, ...change }) => change),
+      changes: changes.map(({ differences, page, ...change }) => change),
       notes: [...(await otherPackages(root)), ...notes],
       built: sides.after.pages.size > 0,
       ...{ programs, documents, unnamed: changes.length === 0 ? content : [] },
     };
     const links = isInSite(outDir) ? { preview: '.', folder: `${path.basename(outDir)}/` } : { preview };
     const html = renderToStaticMarkup(createElement(ReviewPage, { review: made, ...links }));
-    const written = await writeFiles(made, sides.before, fresh, preview);
+    const styles = await readFile(path.join(import.meta.dirname, 'page/review.css'), 'utf8');
+    await writeFile(
+      path.join(fresh, 'review.css'),
+      themeStyles(await copyFonts(sides.before, fresh)) + styles,
+    );
+    await writeFile(path.join(fresh, 'review.json'), `${JSON.stringify(made, null, 2)}\n`);
+    await writeFile(path.join(fresh, 'summary.md'), markdown(made, { preview }));
     await rm(outDir, { recursive: true, force: true });
     await cp(fresh, outDir, { recursive: true });
     await writeFile(pageIn(outDir), `<!doctype html>${html}\n`);
-    return written;
+    return made;
   });
 }
 
 /** The fonts of the base’s pages: a branch’s own could show other letters than there are. Copies their files. */
 async function copyFonts({ folder, pages }: BuiltSite, target: string): Promise<string> {
   const [html = ''] = pages.values();
-  const faces = (html.match(/@font-face\{[^}]*\}/g) ?? []).map(async (face) => {
-    const [, file] = /url\('?\/(assets\/[\w.-]+\.woff2)'?\)/.exec(face) ?? [];
-    if (!file) return face.includes('url(') ? '' : face;
+  const faces = (html.match(/@font-face\{[^}]*\}/g) ?? []).join('\n').replaceAll('/assets/', 'assets/');
+  for (const [file] of faces.matchAll(/assets\/[\w.-]+\.woff2/g))
     await cp(path.join(folder, file), path.join(target, file));
-    return face.replace(`/${file}`, file);
-  });
-  return (await Promise.all(faces)).join('\n');
-}
-
-/** The review as data, with excerpts of long texts. */
-const excerpted = (review: Review): Review => ({
-  ...review,
-  changes: review.changes.map((change) => ({
-    ...change,
-    what: change.what.slice(0, longestName),
-    quote: change.quote?.slice(0, longestText),
-    details: change.details.map((each) =>
-      each.before.length + each.after.length > longestText ? { ...each, ...excerpts(each) } : each,
-    ),
-  })),
-});
-
-/** The longest texts and the longest name in the data. The page has all of them. */
-const [longestText, longestName] = [2000, 600];
-
-/** Writes what the review's page loads, the summary for a pull request, and the review as data. */
-async function writeFiles(made: Review, base: BuiltSite, folder: string, preview?: string): Promise<Review> {
-  const styles = await readFile(path.join(import.meta.dirname, 'page/review.css'), 'utf8');
-  const data = excerpted(made);
-  await Promise.all([
-    writeFile(path.join(folder, 'review.css'), themeStyles(await copyFonts(base, folder)) + styles),
-    writeFile(path.join(folder, 'review.json'), `${JSON.stringify(data, null, 2)}\n`),
-    writeFile(path.join(folder, 'summary.md'), markdown(data, { preview })),
-  ]);
-  return data;
+  return faces;
 }

@@ -95,28 +95,24 @@ async function pagesToCompare(browser: ReviewBrowser, all: readonly PageDiff[], 
   const changed = all.filter(({ url }) => after.pages.has(url));
   const rulesOf = ({ differences }: PageDiff) =>
     differences.flatMap(({ name }) => (name.startsWith('rule ') ? [name] : []));
-  const rules = [...new Set(changed.flatMap(rulesOf))];
-  const [wanted, left] = [new Set<PageDiff>(), new Set(rules)];
+  const [wanted, shown]: [PageDiff[], Set<string>] = [[], new Set()];
   const matches = new Map<string, Matches[]>();
-  for (const page of changed) {
+  const isPlain = (page: PageDiff) => Number(rulesOf(page).length === 0);
+  for (const page of changed.toSorted((a, b) => isPlain(a) - isPlain(b))) {
     const own = rulesOf(page);
-    if (own.length === 0 || (matches.size >= maxSearched && !own.some((rule) => left.has(rule)))) continue;
-    const htmls = [after.pages.get(page.url) ?? '', before.pages.get(page.from) ?? ''];
-    const matching = await browser.matching(own, ...htmls);
-    matches.set(page.url, matching);
-    if (matching.some(({ rule }) => left.has(rule))) wanted.add(page);
-    for (const { rule } of matching) left.delete(rule);
+    if (own.length > 0 && (matches.size < maxSearched || !own.every((rule) => shown.has(rule)))) {
+      const htmls = [after.pages.get(page.url) ?? '', before.pages.get(page.from) ?? ''];
+      matches.set(page.url, await browser.matching(own, ...htmls));
+    }
+    const looks = page.differences.filter((each) => isOfLook(each) && !each.name.startsWith('rule '));
+    const keys = looks.map(({ name, before: was, after: is }) => JSON.stringify([name, was, is]));
+    keys.push(...(matches.get(page.url) ?? []).map(({ rule }) => rule));
+    if (keys.some((key) => !shown.has(key))) wanted.push(page);
+    for (const key of keys) shown.add(key);
   }
-  const shown = new Set<string>();
-  for (const page of changed) {
-    const amount = shown.size;
-    for (const each of page.differences)
-      if (isOfLook(each) && !each.name.startsWith('rule '))
-        shown.add(JSON.stringify([each.name, each.before, each.after]));
-    if (shown.size > amount) wanted.add(page);
-  }
-  const chosen = [...wanted].slice(0, maxPages);
-  return { rules, chosen, matches, others: wanted.size - chosen.length };
+  const rules = [...new Set(changed.flatMap(rulesOf))];
+  const chosen = wanted.slice(0, maxPages);
+  return { rules, chosen, matches, others: wanted.length - chosen.length };
 }
 
 /** Says what a change of the look is for: only pages on which one of its rules has something, and the words that it hides. */
@@ -131,10 +127,9 @@ function describeLook(change: MadeChange, matches: ReadonlyMap<string, Matches[]
   );
   change.pages = [...new Set(used.flatMap(({ difference: { url } }) => url || []))].sort();
   change.form = used.length === 0 || hiding ? 'statement' : undefined;
-  if (used.length === 0) change.what = 'styles for what no page has';
-  else if (!hiding) change.what = 'styles';
-  else
-    change.what = `styles that hide ${quoted(hiding.words)}${hiding.amount > 1 ? ` and ${hiding.amount - 1} more` : ''}`;
+  change.what = used.length === 0 ? 'styles for what no page has' : 'styles';
+  if (hiding) change.what += ` that hide ${quoted(hiding.words)}`;
+  if (hiding && hiding.amount > 1) change.what += ` and ${hiding.amount - 1} more`;
 }
 
 /** Adds pictures of pages that are new or gone to their changes. */
@@ -167,9 +162,9 @@ async function addPages(
 }
 
 /** Parts of pages that look different, by the digests of what they show, each once: without its picture if there are many. */
-type Looks = Map<string, { url: string; pair?: PicturePair }>;
+type Looks = Map<string, PicturePair | undefined>;
 
-const picturesOf = (looks: Looks): PicturePair[] => [...looks.values()].flatMap(({ pair }) => pair ?? []);
+const picturesOf = (looks: Looks): PicturePair[] => [...looks.values()].flatMap((pair) => pair ?? []);
 
 /** Adds the parts of a page that look different to `looks`. Returns the rules that its pictures show. */
 async function compareLooks(
@@ -184,14 +179,14 @@ async function compareLooks(
     for (const part of await differingParts(was.taken[index]?.png ?? png, png)) {
       const key = `${about} ${part.digest}`;
       if (looks.has(key)) continue;
-      looks.set(key, { url });
+      looks.set(key, undefined);
       if (picturesOf(looks).length >= maxLooks || left-- <= 0) continue;
       const [old, fresh] = await Promise.all(
         [part.before, part.after].map(({ pixels: { data, width, height }, box }) =>
           savePicture(sharp(data, { raw: { width, height, channels: 4 } }), outDir, box),
         ),
       );
-      looks.set(key, { url, pair: { about: `${url}, ${about}`, before: old, after: fresh } });
+      looks.set(key, { about: `${url}, ${about}`, before: old, after: fresh });
     }
   }
   return [...was.shown, ...is.shown];

@@ -38,6 +38,9 @@ export interface Pair<T> {
   after?: T;
 }
 
+/** The part after, or before if it is gone. */
+export const newer = <T>({ before, after }: Pair<T>): T | undefined => after ?? before;
+
 interface Named {
   name: string;
   value: string;

@@ -4,8 +4,8 @@ import { languageFolder } from '../../scripts/lib/fileOfUrl.ts';
 import { percentDecoded } from '../../scripts/lib/percentDecoded.ts';
 import { pictureFile } from './built/builtSite.ts';
 import type { Difference } from './compare/names.ts';
-import type { Texts } from './diffs.ts';
-import type { SourceChange, SourceText } from './sources.ts';
+import { newer, type Texts } from './diffs.ts';
+import { nameOf, type SourceChange, type SourceText } from './sources.ts';
 
 /** A text without its spaces and the signs of Markdown, which pages and alternates write in their own ways. */
 const tight = (text = ''): string => text.replace(/[\s*_`\\\u00ad]+/g, '');
@@ -25,11 +25,11 @@ interface Candidate extends Texts {
 }
 
 /** Whether it is a file without texts. */
-const isFile = ({ pair: { before, after } }: Candidate): boolean => (after ?? before)?.name === 'file';
+const isFile = ({ pair }: Candidate): boolean => nameOf(pair) === 'file';
 
 /** Whether it is in the names of files: a picture or a download, or a field that names one. */
 const namesFile = (each: Candidate): boolean =>
-  isFile(each) || pictureFile.test((each.pair.after ?? each.pair.before)?.plain ?? '');
+  isFile(each) || pictureFile.test(newer(each.pair)?.plain ?? '');
 
 /** Whether a text in what was there, replaced by another where both differ, gives what is there. */
 function isReplaced({ before, after }: Texts, from: string, to: string): boolean {

@@ -14,8 +14,9 @@ import { type ChangedFile, gitIn } from '../../scripts/lib/git/git.ts';
 import { withTimeLimit } from '../../scripts/lib/limits/timeLimit.ts';
 import { groupBy, missingFrom } from '../../scripts/lib/lists.ts';
 import { quoted } from './compare/names.ts';
-import { leavesIn, namedKey, type Pair, paired, runsOf, type Texts } from './diffs.ts';
+import { leavesIn, namedKey, newer, type Pair, paired, runsOf, type Texts } from './diffs.ts';
 import { filesByRole, isShown, namesOf } from './files.ts';
+import type { ChangeDetail } from './review.ts';
 
 /** A text of a file: a field, a paragraph, an attribute, an address. */
 export interface SourceText {
@@ -235,7 +236,23 @@ function orderOf(moved: readonly SourceText[]): string {
   return `${amount} ${nouns} in another ${amount === 1 ? 'place' : 'order'}`;
 }
 
-const lineOf = ({ before, after }: Pair<SourceText>): number => (after ?? before)?.line ?? 0;
+const lineOf = (pair: Pair<SourceText>): number => newer(pair)?.line ?? 0;
+
+/** What a text is: `projects.title`, `paragraph`. */
+export const nameOf = (pair: Pair<SourceText>): string => newer(pair)?.name ?? '';
+
+/** Whether a text decides in which order menus and lists show pages. */
+export const isOfOrder = (pair: Pair<SourceText>): boolean => /^(menu\.)?order$/.test(nameOf(pair));
+
+/** A text that differs, as it is written. */
+export function detailOf(pair: Pair<SourceText>): ChangeDetail {
+  const [name, { before, after }] = [nameOf(pair), pair];
+  return {
+    label: name === 'line' ? undefined : name,
+    before: before?.value ?? '',
+    after: after?.value ?? '',
+  };
+}
 
 /** What differs between two lists of the texts in a file. */
 function changesBetween(file: string, old: SourceText[], fresh: SourceText[]): SourceChange[] {

@@ -17,9 +17,9 @@ import {
 } from '../compare/names.ts';
 import { type Change, type ChangeDetail, type ChangeKind, rankOf } from '../review.ts';
 import type { Compared } from '../sides.ts';
-import type { SourceChange } from '../sources.ts';
+import { detailOf, nameOf, type SourceChange } from '../sources.ts';
 import { dateChanges, spokenTime, whenShown } from './dates.ts';
-import { differingLines, isLookalike, runsOf } from '../diffs.ts';
+import { differingLines, isLookalike, newer, runsOf } from '../diffs.ts';
 import { listedIn } from '../explain.ts';
 import { type Found, groupsOf, isTarget } from './groups.ts';
 import { withUnchanged } from './languages.ts';
@@ -28,7 +28,7 @@ import { promiseChanges, unseenChanges } from './unseen.ts';
 
 /** A change with the differences that it consists of, whose pictures are taken later. */
 export interface MadeChange extends Change {
-  differences?: Difference[];
+  differences?: readonly Difference[];
   /** The page that is new, gone or elsewhere as a whole. */
   page?: string;
 }
@@ -86,18 +86,24 @@ export function changesOf(sources: Compared): { changes: MadeChange[]; pages: Pa
     ...promiseChanges(sources.sources),
     ...problemChanges(sources),
   ];
+  const made = new Map<SourceChange, Change>();
+  const add = (change: MadeChange, members: readonly Found[]): void => {
+    changes.push(change);
+    for (const cause of members.flatMap(({ causes }) => causes)) made.set(cause, made.get(cause) ?? change);
+  };
   for (const page of wholePages) {
     const [target, own] = [after.redirects.get(page.from), known.get(page.url)];
     const isTaken = page.change === 'moved' && after.pages.has(page.from);
     const fate = isTaken ? `is now ${page.url}` : target && `leads to ${target}`;
-    changes.push(pageChange(page, groups.get(page) ?? [], fate, own, whenOfPage(page)));
+    const members = groups.get(page) ?? [];
+    add(pageChange(page, members, fate, own, whenOfPage(page)), members);
   }
   for (const [key, members] of groups)
     if (typeof key === 'string' || 'texts' in key) {
       const [cause] = members.flatMap(({ causes }) => causes);
-      const urls = members.flatMap(({ difference: { url } }) => url || []);
+      const urls = members.flatMap(({ url }) => url || []);
       // Nothing leads to a page before it is there.
-      const target = laterPages.find(({ url }) => members.some(({ difference }) => difference.after === url));
+      const target = laterPages.find(({ url }) => members.some(({ after }) => after === url));
       const change = changeOf(members, whenOf(cause?.file, urls) ?? (target && whenOfPage(target)));
       const named = change.details[0]?.after ?? '';
       const [file, texts] =
@@ -108,10 +114,9 @@ export function changesOf(sources: Compared): { changes: MadeChange[]; pages: Pa
         change.cause = { file, line: index + 1 };
         change.details.push({ before: '', after: lines[index]?.trim() ?? '' });
       } else if (onlyFile) change.cause ??= { file: onlyFile };
-      changes.push(change);
+      add(change, members);
     }
   // Without an “after”, nothing is seen anywhere.
-  const made = new Set([...groups.values()].flat().flatMap(({ causes }) => causes));
   if (after.pages.size > 0) changes.push(...unseenChanges(sources, made, changes));
   const { files, content } = sources;
   return { pages, changes: withUnchanged(inOrder(changes), files, content) };
@@ -171,7 +176,7 @@ function pageChange(
     details: [...(change === 'moved' ? [{ before: from, after: url }] : words), ...following(members)],
     ...{ pages: [url], page: url, when },
     cause: page && { file: page.file },
-    differences: members.map(({ difference }) => difference),
+    differences: members,
   };
 }
 
@@ -180,7 +185,7 @@ const numbersIn = (text: string): string => (text.match(/\d+/g) ?? []).join(' ')
 
 /** Its place among changes of its kind: by how dangerous it is; numbers, then new words, changed ones, and those of the menu. */
 function placeOf({ kind, differences = [] }: MadeChange): number {
-  if (kind === 'sent') return Math.min(...differences.map(dangerOf));
+  if (kind === 'sent') return Math.min(...differences.map(({ name }) => dangerOf(name)));
   if (kind !== 'words') return 0;
   const own = differences.filter(({ passage }) => passage && !passage.around);
   if (own.length === 0) return 2;
@@ -190,15 +195,14 @@ function placeOf({ kind, differences = [] }: MadeChange): number {
 }
 
 /** In the order of kinds, and of what matters most in each. */
-export const inOrder = (changes: readonly MadeChange[]): MadeChange[] =>
+const inOrder = (changes: readonly MadeChange[]): MadeChange[] =>
   changes.toSorted((a, b) => rankOf(a.kind) - rankOf(b.kind) || placeOf(a) - placeOf(b));
 
 /** The details of differences: each text once. */
 function detailsOf(members: readonly Found[]): ChangeDetail[] {
-  const details = members.flatMap(({ difference: { name, before, after, passage, files } }) => {
+  const details = members.flatMap(({ name, before, after, passage, files }) => {
     const isNamed =
-      isTarget(name) &&
-      members.some((each) => each.difference.name !== name && each.difference.after.includes(after));
+      isTarget(name) && members.some((each) => each.name !== name && each.after.includes(after));
     if (isNamed || before === after) return [];
     const texts = passage ? { before, after } : differingLines({ before, after });
     // The names and sizes of a picture that is shown say nothing more.
@@ -218,13 +222,13 @@ const following = (members: readonly Found[]): ChangeDetail[] =>
   detailsOf(members).map((each) => ({ ...each, follows: true }));
 
 /** How important a difference is among those of a change, which is called by the first. */
-const ranksOf = ({ kind, difference, follows }: Found): number[] => [
-  Number(follows ?? false),
+const ranksOf = ({ name, kind, settings, passage, before, after }: Found): number[] => [
   rankOf(kind),
-  kind === 'sent' ? dangerOf(difference) : 0,
+  Number(settings !== undefined),
+  kind === 'sent' ? dangerOf(name) : 0,
   // What is new or gone is called by its own heading.
-  Number(!(difference.passage?.isHeading && !(difference.before && difference.after))),
-  Number(difference.passage?.around ?? !difference.passage),
+  Number(!(passage?.isHeading && !(before && after))),
+  Number(passage?.around ?? !passage),
 ];
 
 /** Several differences as one change. */
@@ -237,54 +241,39 @@ function changeOf(members: readonly Found[], when?: string): MadeChange {
   if (!first) throw new Error('A change has a difference.');
   const { kind } = first;
   const [cause] = ordered.flatMap(({ causes }) => causes);
-  const all = ordered.map(({ difference }) => difference);
-  const moved = all.find(({ name }) => name === 'order');
-  const main = ordered.filter((each) => each.kind === kind && !each.follows);
-  const settings = (ordered.find((each) => each.settings)?.settings ?? [])
+  const moved = ordered.find(({ name }) => name === 'order');
+  const main = ordered.filter((each) => each.kind === kind && !each.settings === !first.settings);
+  const settings = (first.settings ?? [])
     .flatMap(({ texts }) => texts)
-    .filter(({ before, after }) => !/^(structure|file)$/.test((after ?? before)?.name ?? ''));
-  const isOfMenu = [...settings, ...(cause?.texts ?? [])].some(({ after }) => after?.name === 'menu.order');
+    .filter((text) => !/^(structure|file)$/.test(nameOf(text)));
+  const isOfMenu = [...settings, ...(cause?.texts ?? [])].some((text) => nameOf(text) === 'menu.order');
   const order: Subject | undefined =
     cause?.order !== undefined
       ? [cause.order, 'order']
       : moved && movedIn(moved, isOfMenu ? 'menu entry ' : '');
-  const [setting] = settings.map(({ before, after }) => (after ?? before)?.name);
-  const words = main.filter(({ difference }) => difference.passage);
+  const [setting] = settings.map(nameOf);
+  const words = main.filter(({ passage }) => passage);
   // What follows from a setting says less than the setting itself, unless it leads somewhere, or is words of one page.
   const isOfSettings =
-    setting !== undefined &&
-    kind !== 'sent' &&
-    new Set(words.map(({ difference }) => difference.url)).size !== 1 &&
-    words.every((each) => each.settings) &&
-    main.some((each) => each.settings);
+    setting !== undefined && kind !== 'sent' && new Set(words.map(({ url }) => url)).size !== 1;
   const own = new Set(isOfSettings ? [] : main);
-  const texts = ordered.filter(({ difference: { passage, name } }) => passage || name === '<a> href');
-  const isListed = listedIn(texts.flatMap(({ difference: { before, after } }) => [before, after]));
-  const shown = [
-    ...settings
-      .filter((text) => !isListed(text, true))
-      .map(({ before, after }) => ({
-        ...{ label: (after ?? before)?.name, before: before?.value ?? '', after: after?.value ?? '' },
-      })),
-    ...detailsOf([...own]),
-  ];
+  const texts = ordered.filter(({ passage, name }) => passage || name === '<a> href');
+  const isListed = listedIn(texts.flatMap(({ before, after }) => [before, after]));
+  const shown = [...settings.filter((text) => !isListed(text, true)).map(detailOf), ...detailsOf([...own])];
   const listed = new Set(shown.map(({ before, after }) => JSON.stringify([before, after])));
   const follows = following(ordered.filter((each) => !own.has(each))).filter(
     ({ before, after }) => !listed.has(JSON.stringify([before, after])),
   );
-  const differences = main.map((each) => each.difference);
   const [what, form, quote]: Subject =
-    order ??
-    movedWords(differences) ??
-    (isOfSettings ? [`setting ${quoted(setting)}`] : whatOf(kind, differences));
+    order ?? movedWords(main) ?? (isOfSettings ? [`setting ${quoted(setting)}`] : whatOf(kind, main));
   return {
     kind: when && kind !== 'sent' ? 'later' : kind,
     ...{ what, form, quote, when },
     details: [...shown, ...follows],
-    pages: pagesOf(all),
+    pages: pagesOf(ordered),
     cause: cause && { file: cause.file, line: lineIn(cause, ordered) ?? cause.line },
-    find: all.find(({ find }) => find)?.find,
-    differences: all,
+    find: ordered.find(({ find }) => find)?.find,
+    differences: ordered,
   };
 }
 
@@ -318,9 +307,9 @@ function movedWords(all: readonly Difference[]): Subject | undefined {
 /** The line of the text that is itself what differs, such as an address among the texts of a new page. */
 const lineIn = ({ texts }: SourceChange, members: readonly Found[]): number | undefined =>
   texts
-    .map(({ before, after }) => after ?? before)
+    .map(newer)
     .find((text) =>
-      members.some(({ difference: { name, before, after } }) =>
+      members.some(({ name, before, after }) =>
         isTarget(name) ? text?.plain.includes(after) : text?.plain === (after || before),
       ),
     )?.line;

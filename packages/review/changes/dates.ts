@@ -6,6 +6,7 @@ import { formatDateTime } from '../../../scripts/content/publication.ts';
 import { missingFrom } from '../../../scripts/lib/lists.ts';
 import type { Change, ChangeDetail } from '../review.ts';
 import type { Compared } from '../sides.ts';
+import { nameOf } from '../sources.ts';
 
 /** “January 15, 2027”, “January 15, 2027, 9:00 AM” */
 export const spokenTime = (dateTime: DateTime): string =>
@@ -39,10 +40,8 @@ const scheduleFields = ['draft', 'publishAt', 'expiresAt', 'unlisted'] as const;
 export function dateChanges({ contentBefore, content, at, files, sources }: Compared): Change[] {
   const [zoneBefore, zone] = [contentBefore?.site.timeZone, content?.site.timeZone ?? ''];
   const lineOf = (own: string, fields: readonly string[]) =>
-    sources.find(
-      ({ file, texts }) =>
-        file === own && texts.some(({ before, after }) => fields.includes((after ?? before)?.name ?? '')),
-    )?.line;
+    sources.find(({ file, texts }) => file === own && texts.some((text) => fields.includes(nameOf(text))))
+      ?.line;
   const pages = content?.pages ?? [];
   const changes = pages.flatMap(({ file, url, data }): Change[] => {
     const from = files.find((each) => each.file === file)?.before ?? file;

@@ -1,22 +1,18 @@
 /** Which differences are one change: those of a page as a whole, of a place of the content, or with one likely cause. */
 import { markdownUrl } from '../../../src/model/url.ts';
-import { inlineTags } from '../built/readPage.ts';
 import type { PageDiff } from '../compare/comparePages.ts';
 import { changeKindOf, type Difference, groupOf } from '../compare/names.ts';
 import { explainer, listedIn } from '../explain.ts';
 import { filesByRole, isShown, namesRoute } from '../files.ts';
 import { type ChangeKind, rankOf } from '../review.ts';
 import type { Compared } from '../sides.ts';
-import type { SourceChange } from '../sources.ts';
+import { isOfOrder, nameOf, type SourceChange } from '../sources.ts';
 
 /** A difference with its kind and what made it. */
-export interface Found {
-  difference: Difference;
+export interface Found extends Difference {
   kind: ChangeKind;
   causes: SourceChange[];
-  /** Whether it only follows from what is new or gone elsewhere: how many there are. */
-  follows?: boolean;
-  /** The settings that made it, if no text is it: none of them is on a page itself. */
+  /** What it follows from, if no text is it: settings, or what is new or gone elsewhere. */
   settings?: SourceChange[];
 }
 
@@ -29,14 +25,6 @@ type Rule = (found: Found) => Key | Key[] | false | undefined;
 /** Whether a file repeats a page: its text version, or its picture for shared links. */
 const isCopyOf = (file: string, route: string): boolean =>
   `/${file}` === markdownUrl(route) || file === `assets/cards${route === '/' ? '/home' : route}.png`;
-
-/** The HTML of a page as browsers show it: lines are broken anywhere but in code, and spaces around blocks are nothing. */
-const withoutSpaces = (html: string): string =>
-  html.replace(
-    /(<(pre|textarea|script|style)\b.*?<\/\2>)|[ \t\r\n]*(<\/?([a-z][\w-]*)\b[^>]*>)[ \t\r\n]*|[ \t\r\n]+/gs,
-    (whole, kept?: string, _pre?: string, tag?: string, name = '') =>
-      kept ?? (tag && !inlineTags.has(name) ? tag : whole.replace(/^\s+|\s+$/g, ' ')),
-  );
 
 /** What the rules decide by. */
 interface Branch {
@@ -63,9 +51,7 @@ export function groupsOf(
 ) {
   const sources = changed.sources.filter(({ file }) => isShown(file));
   const hasPrograms = filesByRole(changed.files.map(({ file }) => file)).programs.length > 0;
-  const orderFields = sources.filter(
-    ({ texts }) => texts.length > 0 && texts.every(({ after }) => /^(menu\.)?order$/.test(after?.name ?? '')),
-  );
+  const orderFields = sources.filter(({ texts }) => texts.length > 0 && texts.every(isOfOrder));
   const groups = new Map<Key, Found[]>();
   const branch = { sources, orderFields, wholePages, fileOf, hasPrograms, groups };
   const found = foundIn(differences, branch);
@@ -73,15 +59,14 @@ export function groupsOf(
   const alias = aliasesIn(sources);
   const explained = explainedRules(found, branch);
   const left = found
-    .toSorted((a, b) => Number(isTarget(b.difference.name)) - Number(isTarget(a.difference.name)))
+    .toSorted((a, b) => Number(isTarget(b.name)) - Number(isTarget(a.name)))
     .filter((each) => !isPut(each, explained, groups, alias));
   const urls = [...new Set(differences.map(({ url }) => url))];
   const following = followingRule(urls, branch);
   const unexplained: Rule[] = [
     addedWordsRule(branch),
-    countsRule(settings, branch),
     // Such as another number of an item, which pages count themselves.
-    (each) => urls.some((url) => url && isCopyOf(each.difference.name, url)) && following(each),
+    (each) => urls.some((url) => url && isCopyOf(each.name, url)) && following(each),
     settingsRule(settings, branch),
     ...wordsRules(left, branch),
     following,
@@ -112,8 +97,8 @@ function isPut(
   return false;
 }
 
-/** Differences with what made them, apart from what is only written in another way. */
-function foundIn(differences: readonly Difference[], { sources, fileOf, orderFields }: Branch): Found[] {
+/** Differences with what made them. */
+function foundIn(differences: readonly Difference[], { sources, fileOf }: Branch): Found[] {
   const explain = explainer(sources, fileOf);
   const pageOfCopy = new Map([...fileOf.keys()].map((url) => [markdownUrl(url), url]));
   const causesOf = (difference: Difference): SourceChange[] => {
@@ -121,25 +106,20 @@ function foundIn(differences: readonly Difference[], { sources, fileOf, orderFie
     const name = difference.file ?? difference.name;
     const causes = explain({ ...difference, name, url: copied ?? difference.url });
     const own = sources.filter(({ file, order }) => order && file === fileOf.get(difference.url));
-    const order = causes.find((each) => each.order) ?? own[0] ?? orderFields[0];
-    return difference.name === 'order' ? [order ?? []].flat() : causes;
+    const order = causes.find((each) => each.order) ?? own[0] ?? [];
+    return difference.name === 'order' ? [order].flat() : causes;
   };
-  const isOnlyWritten = ({ name, before, after }: Difference) =>
-    name === 'HTML' && withoutSpaces(before) === withoutSpaces(after);
-  return differences
-    .filter((each) => !isOnlyWritten(each))
-    .map((difference) => {
-      const causes = causesOf(difference);
-      const kind = changeKindOf(difference.name, difference.before, difference.after);
-      // What only moved leads where it led before.
-      return { difference, causes, kind: kind === 'sent' && causes[0]?.order ? 'words' : kind };
-    });
+  return differences.map((difference) => {
+    const causes = causesOf(difference);
+    const kind = changeKindOf(difference.name, difference.before, difference.after);
+    // What only moved leads where it led before.
+    return { ...difference, causes, kind: kind === 'sent' && causes[0]?.order ? 'words' : kind };
+  });
 }
 
 /** Texts of the content that are one change with others: what moved, maybe below another heading, and what was swapped. */
 function aliasesIn(sources: readonly SourceChange[]): Map<Key, Key> {
-  const isBody = ({ before, after }: SourceChange['texts'][number]) =>
-    !/^heading|title$|^structure$/.test((after ?? before)?.name ?? '');
+  const isBody = (text: SourceChange['texts'][number]) => !/^heading|title$|^structure$/.test(nameOf(text));
   const keyOf = ({ texts }: SourceChange, ...sides: ('before' | 'after')[]) =>
     (texts.some(isBody) ? texts.filter(isBody) : texts)
       .map((text) => sides.map((side) => text[side]?.digest ?? text[side]?.value).join('\0'))
@@ -160,7 +140,7 @@ export const isTarget = (name: string): boolean => name.startsWith('new ');
 /** Where differences belong that a text of the content made, or a page as a whole. */
 function explainedRules(found: readonly Found[], { sources, wholePages, fileOf, groups }: Branch): Rule[] {
   const pageOfFile = new Map(wholePages.map((page) => [fileOf.get(page.url), page]));
-  const targets = found.map(({ difference }) => difference).filter(({ name }) => isTarget(name));
+  const targets = found.filter(({ name }) => isTarget(name));
   /** A new destination that a difference names. */
   const targetIn = ({ before, after }: Difference): string | undefined =>
     targets.find((each) => [before, after].some((text) => text.includes(each.after)))?.name;
@@ -179,18 +159,17 @@ function explainedRules(found: readonly Found[], { sources, wholePages, fileOf, 
     ({ kind }) => kind === 'program' && 'program',
     ({ causes: [cause] }) => cause?.order && cause,
     // Menus and lists lead to a page that moved. Other links to it are changed in the files of their pages.
-    ({ difference, causes }) =>
-      !causes.some(({ file }) => file === fileOf.get(difference.url)) && movedIn(difference),
+    (each) => !each.causes.some(({ file }) => file === fileOf.get(each.url)) && movedIn(each),
     // An alias of a page that moved or left.
-    ({ difference }) => difference.name === '_redirects' && !targetIn(difference) && pageIn(difference),
+    (each) => each.name === '_redirects' && !targetIn(each) && pageIn(each),
     destinationRule(sources, targetIn, (cause) => pageOfFile.has(cause.file)),
-    ({ difference, causes: [cause] }) => {
+    ({ url, causes: [cause] }) => {
       const page = cause && pageOfFile.get(cause.file);
-      return page?.url !== difference.url && page;
+      return page?.url !== url && page;
     },
     // The copy of a page has no change of its own, if what made it shows on a page.
-    ({ difference, kind, causes }) => {
-      if (kind !== 'search' || difference.url !== '') return undefined;
+    ({ url, kind, causes }) => {
+      if (kind !== 'search' || url !== '') return undefined;
       const shown = causes.filter((cause) => groups.has(cause));
       if (shown.length > 0) return shown;
       const isOfCause = (each: Found) => each.causes.some((cause) => causes.includes(cause));
@@ -198,8 +177,7 @@ function explainedRules(found: readonly Found[], { sources, wholePages, fileOf, 
       return keys.length > 0 && keys;
     },
     ({ causes }) => causes.length > 0 && causes,
-    ({ difference, kind }) =>
-      (kind !== 'sent' || difference.name.endsWith('> href')) && (movedIn(difference) ?? pageIn(difference)),
+    (each) => (each.kind !== 'sent' || each.name.endsWith('> href')) && (movedIn(each) ?? pageIn(each)),
   ];
 }
 
@@ -210,16 +188,23 @@ function destinationRule(
   isOfWholePage: (cause: SourceChange) => boolean,
 ): Rule {
   const keyOfTarget = new Map<string, Key>();
-  return ({ difference, kind, causes: [cause] }) => {
+  return (difference) => {
+    const {
+      kind,
+      before,
+      after,
+      passage,
+      causes: [cause],
+    } = difference;
     const target = targetIn(difference);
-    const isOnlyNamed = target && !cause && !difference.passage;
+    const isOnlyNamed = target && !cause && !passage;
     if (!isOnlyNamed && (kind !== 'sent' || !(cause || target))) return undefined;
     // Of several in one text, each is a change.
     const isTaken = [...keyOfTarget].some(([other, taken]) => target && other !== target && taken === cause);
     const own = cause?.texts.filter(({ before, after }) => !(before && after)) ?? [];
     const isOfMany = cause && (isOfWholePage(cause) || own.length > 1 || isTaken);
     // A redirect is there with and without a slash at the end of its address.
-    const name = target ?? [difference.before, difference.after].join('\0').replaceAll('/ ', ' ');
+    const name = target ?? [before, after].join('\0').replaceAll('/ ', ' ');
     const key = isOfMany ? `${sources.indexOf(cause)} ${name}` : (cause ?? target);
     if (!target || !key) return key;
     keyOfTarget.set(target, keyOfTarget.get(target) ?? key);
@@ -235,21 +220,17 @@ const wordsAt = (place: string, { before, after }: Pick<Difference, 'before' | '
 function addedWordsRule({ hasPrograms, groups }: Branch): Rule {
   const keys = new Map<string, Key>();
   for (const [key, members] of groups)
-    for (const { causes, difference } of members) {
-      const { url, context } = difference;
+    for (const { causes, url, context } of members) {
       const words = context && wordsAt(url, context);
       if (words && causes.length > 0 && !keys.has(words)) keys.set(words, key);
     }
-  return ({ difference }) =>
-    !hasPrograms && difference.passage && keys.get(wordsAt(difference.url, difference));
+  return (each) => !hasPrograms && each.passage && keys.get(wordsAt(each.url, each));
 }
 
 /** Texts of the content of which no page shows what they were and what they are. */
 function settingsIn(found: readonly Found[], { sources }: Branch): SourceChange[] {
   const made = new Set(found.flatMap(({ causes }) => causes));
-  const isListed = listedIn(
-    found.flatMap(({ difference: { name, before, after } }) => [name, before, after]),
-  );
+  const isListed = listedIn(found.flatMap(({ name, before, after }) => [name, before, after]));
   return sources.filter(
     (each) =>
       each.texts.length > 0 && !each.order && !each.texts.some((text) => isListed(text, made.has(each))),
@@ -257,44 +238,35 @@ function settingsIn(found: readonly Found[], { sources }: Branch): SourceChange[
 }
 
 /**
- * Without changed programs, what no text made follows from all that was changed, if that is one text or one page, or else
- * from settings: those in the page's file, or in the only file with some, or the fields that order pages.
+ * Without changed programs, what no text made follows from all that was changed, if that is one text or one page; or else
+ * from settings: those in the page's file, or in the only file with some, or the fields that order pages. Without settings,
+ * counts and the rest of lists follow from the only change that adds or removes something.
  */
 function settingsRule(unlisted: readonly SourceChange[], branch: Branch): Rule {
   const { sources, wholePages, orderFields, fileOf, hasPrograms } = branch;
   // Settings of a language come and go with its home page.
   const ownerOf = (each: SourceChange) =>
     wholePages.find(({ url }) => fileOf.get(url) === each.file.replace(/site\.yaml$/, 'index.mdx')) ?? each;
+  const isOne = (changes: readonly SourceChange[]) => new Set(changes.map(ownerOf)).size === 1;
   const changed = sources.filter(({ texts }) => texts.length > 0);
-  const isOnly = new Set(changed.map(ownerOf)).size === 1;
-  const all = isOnly ? changed : unlisted;
+  const oneSided = changed.filter(({ texts }) => texts.some(({ before, after }) => !(before && after)));
+  const isCounted = unlisted.length === 0 && isOne(oneSided);
+  const all = isOne(changed) ? changed : isCounted ? oneSided : unlisted;
   const isOrder = all.every((each) => orderFields.includes(each));
   return (each) => {
-    const own = isOrder ? orderFields : all.filter(({ file }) => file === fileOf.get(each.difference.url));
+    const own = isOrder ? orderFields : all.filter(({ file }) => file === fileOf.get(each.url));
     const settings = own.length > 0 ? [...own] : [...all];
     const [first] = settings;
-    if (hasPrograms || !first || !(isOnly || isOrder || settings.every(({ file }) => file === first.file)))
-      return undefined;
+    const isKnown = isOne(all) || isOrder || settings.every(({ file }) => file === first?.file);
+    if (hasPrograms || !first || !isKnown) return undefined;
     each.causes = each.settings = settings;
     return ownerOf(first);
   };
 }
 
-/** Without changed programs and settings, counts and the rest of lists follow from the only change that adds or removes something. */
-function countsRule(settings: readonly SourceChange[], { hasPrograms, groups }: Branch): Rule {
-  const isOneSided = ({ texts }: SourceChange) => texts.some(({ before, after }) => !(before && after));
-  const changed = [...groups].filter(([, members]) => members.some(({ causes }) => causes.some(isOneSided)));
-  const [only] = changed;
-  const isKnown = !hasPrograms && settings.length === 0 && changed.length === 1;
-  return (each) => {
-    each.follows = isKnown && /words|picture|other/.test(each.kind);
-    return each.follows && only?.[0];
-  };
-}
-
 /** Words of which no text is known are together if they are the same, or on the same page. */
 function wordsRules(left: readonly Found[], { wholePages }: Branch): Rule[] {
-  const words = left.filter(({ kind }) => kind === 'words').map(({ difference }) => difference);
+  const words = left.filter(({ kind }) => kind === 'words');
   const named = new Set(words.map((each) => wordsAt(each.name, each)));
   const pagesOf = new Map<string, Set<string>>();
   for (const each of words) {
@@ -303,22 +275,22 @@ function wordsRules(left: readonly Found[], { wholePages }: Branch): Rule[] {
   }
   return [
     // What is gone in one place and new in another.
-    ({ difference: { name, before, after }, kind }) =>
+    ({ name, before, after, kind }) =>
       kind === 'words' &&
       !(before && after) &&
       named.has(wordsAt(name, { before: after, after: before })) &&
       'moved words',
     // What a page that is new or gone shows itself, such as its date, lists show, too.
-    ({ difference: { before, after, passage } }) =>
+    ({ before, after, passage }) =>
       passage &&
       wholePages.find(({ differences: own }) =>
         own.some((each) => each.passage && each.before === before && each.after === after),
       ),
     // The same on several pages is one change, and so is the rest of a page.
-    ({ difference, kind }) => {
-      const same = wordsAt('', difference);
+    (each) => {
+      const same = wordsAt('', each);
       const isOnSeveral = (pagesOf.get(same)?.size ?? 0) > 1;
-      return kind === 'words' && `words ${isOnSeveral ? same : difference.url}`;
+      return each.kind === 'words' && `words ${isOnSeveral ? same : each.url}`;
     },
   ];
 }
@@ -329,7 +301,7 @@ function wordsRules(left: readonly Found[], { wholePages }: Branch): Rule[] {
  */
 const followingRule =
   (urls: readonly string[], { hasPrograms, groups }: Branch): Rule =>
-  ({ difference: { name, url: place, context, before, after }, kind }) => {
+  ({ name, url: place, context, before, after, kind }) => {
     const follows =
       ['look', 'search'].includes(kind) ||
       /^<\w+>$/.test(name) ||
@@ -340,20 +312,19 @@ const followingRule =
       urls.find((route) => isCopyOf(name, route)) ||
       urls.find((route) => kind === 'search' && namesRoute(before + after, route));
     const onPage = [...groups].flatMap(([key, members]) => {
-      const own = members.filter((each) => each.difference.url === url && each.kind !== 'look');
+      const own = members.filter((each) => each.url === url && each.kind !== 'look');
       return own.length > 0 ? [{ key, own }] : [];
     });
-    const isAround = ({ difference: words }: Found) =>
-      words.before === context?.before && words.after === context.after;
+    const isAround = (words: Found) => words.before === context?.before && words.after === context.after;
     return (onPage.find(({ own }) => own.some(isAround)) ?? onPage[0])?.key;
   };
 
 /** What is left follows from the likeliest change, or is a change by its name. */
 const leftoverRules = ({ wholePages, hasPrograms, groups }: Branch): Rule[] => [
   // The icons that pages name, and lists of pages, such as the feed.
-  ({ difference: { name, url }, kind }) =>
+  ({ name, url, kind }) =>
     (name === 'assets/icons.svg' || (kind === 'search' && url === '')) &&
     !hasPrograms &&
     (wholePages[0] ?? [...groups.keys()][0]),
-  ({ difference: { name } }) => groupOf(name),
+  ({ name }) => groupOf(name),
 ];

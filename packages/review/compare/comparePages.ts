@@ -3,9 +3,9 @@ import type { BuiltSite } from '../built/builtSite.ts';
 import { groupBy, missingFrom } from '../../../scripts/lib/lists.ts';
 import { alignOrder } from '../built/order.ts';
 import { inlineMarkup, type PageText, type Part, parsePage, readPage } from '../built/readPage.ts';
-import { namedKey, type Pair, pairsOf } from '../diffs.ts';
+import { excerpts, namedKey, newer, type Pair, pairsOf } from '../diffs.ts';
 import { changeKindOf, type Difference } from './names.ts';
-import { classesOf, renamedClasses, withNewClasses } from './normalize.ts';
+import { classesOf, renamedClasses, withNewClasses, withoutSpaces } from './normalize.ts';
 
 /** What differs of a page. */
 export interface PageDiff {
@@ -24,9 +24,9 @@ interface Differing extends Pair<Part> {
 }
 
 const differing = (old: readonly Part[], fresh: readonly Part[]): Differing[] =>
-  pairsOf(old, fresh).flatMap(({ before, after }) => {
-    const part = after ?? before;
-    return part ? [{ before, after, part }] : [];
+  pairsOf(old, fresh).flatMap((pair) => {
+    const part = newer(pair);
+    return part ? [{ ...pair, part }] : [];
   });
 
 /** How many words a link opens a page at. */
@@ -70,8 +70,8 @@ export function comparePage(
   ];
   const whole = withNewClasses(old, renamed);
   // Whatever no comparison has found is shown as it is.
-  if (differences.length === 0 && whole !== fresh)
-    differences.push({ name: 'HTML', url, heading: '', before: whole, after: fresh });
+  if (differences.length === 0 && withoutSpaces(whole) !== withoutSpaces(fresh))
+    differences.push({ name: 'HTML', url, heading: '', ...excerpts({ before: whole, after: fresh }) });
   if (from === url) return differences.length > 0 ? [{ url, from, change: 'changed', differences }] : [];
   // A page that moved names its new address.
   const others = differences.filter(

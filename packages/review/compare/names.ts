@@ -101,14 +101,15 @@ const partTypes: [name: RegExp, kind: ChangeKind, label: string][] = [
   [/^/, 'other', ''],
 ];
 
-const typeOf = (name: string): number => partTypes.findIndex(([pattern]) => pattern.test(name));
+/** How dangerous it is that something differs: its place in `partTypes`. */
+export const dangerOf = (name: string): number => partTypes.findIndex(([pattern]) => pattern.test(name));
 
 /** An address that leads out of the site, or runs. */
 const namesAddress = /^(?:[a-z][a-z\d+.-]*:(?=\S)|[\\/]{2})/i;
 
 /** What kind of change it is that a part with these values differs. */
 export function changeKindOf(name: string, ...values: string[]): ChangeKind {
-  const kind = partTypes[typeOf(name)]?.[1] ?? 'other';
+  const kind = partTypes[dangerOf(name)]?.[1] ?? 'other';
   const leadsOut =
     /^data of |> (?:href|src|data-[\w-]+)$/.test(name) && values.some((value) => namesAddress.test(value));
   // Such a button sends nothing.
@@ -118,12 +119,9 @@ export function changeKindOf(name: string, ...values: string[]): ChangeKind {
   return leadsOut && kind !== 'search' ? 'sent' : kind;
 }
 
-/** How dangerous a difference is: a place in `partTypes`. */
-export const dangerOf = ({ name }: Difference): number => typeOf(name);
-
 /** What people call what differs. */
 function partLabel(name: string): string {
-  const [pattern, , label] = partTypes[typeOf(name)] ?? [];
+  const [pattern, , label] = partTypes[dangerOf(name)] ?? [];
   const [whole, first = ''] = pattern?.exec(name) ?? [];
   return label ? label.replace('$1', first).replace('$&', whole ?? '') : `file ${name}`;
 }

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import path from 'node:path';
 import { type BuiltFile, type BuiltSite, withoutHash } from '../built/builtSite.ts';
-import type { Part } from '../built/readPage.ts';
+import { inlineTags, type Part } from '../built/readPage.ts';
 import { runsOf } from '../diffs.ts';
 
 /** A site whose files have other addresses, wherever those occur in its texts. */
@@ -55,6 +55,14 @@ export function renamedPictures(
 export const withNewNames = (site: BuiltSite, names: ReadonlyMap<string, string>): BuiltSite =>
   renamed(site, names, (text) =>
     text.replace(/\/pictures\/[^\s"'()#<>,]+/g, (name) => names.get(name) ?? name),
+  );
+
+/** The HTML of a page as browsers show it: lines are broken anywhere but in code, and spaces around blocks are nothing. */
+export const withoutSpaces = (html: string): string =>
+  html.replace(
+    /(<(pre|textarea|script|style)\b.*?<\/\2>)|[ \t\r\n]*(<\/?([a-z][\w-]*)\b[^>]*>)[ \t\r\n]*|[ \t\r\n]+/gs,
+    (whole, kept?: string, _pre?: string, tag?: string, name = '') =>
+      kept ?? (tag && !inlineTags.has(name) ? tag : whole.replace(/^\s+|\s+$/g, ' ')),
   );
 
 /** The classes of the elements among parts. */

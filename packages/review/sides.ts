@@ -242,23 +242,11 @@ export interface Compared extends Omit<Sides, 'notes'> {
   at: DateTime;
 }
 
-/** The site in a folder, if one was built there. */
-const builtSiteIn = async (folder?: string): Promise<BuiltSite> =>
-  folder && existsSync(path.join(folder, 'index.html')) ? await readBuiltSite(folder) : noSite;
-
-/** Builds the branch: if its own programs fail, its content with those of the base. */
-async function branchSite(
-  options: Options,
-  tree: string,
-  site: string,
-  canUseBase: boolean,
-): Promise<Outcome & { failure?: string }> {
-  const own = await build(tree, site, options.at);
-  if (own.ok || !canUseBase) return own;
+/** Builds the content of the branch with the programs of the base. Whether that is possible. */
+async function buildWithBase(options: Options, tree: string, site: string): Promise<boolean> {
   const { clone } = await cloneOf(options);
   await copyContent(tree, clone);
-  const { ok } = await build(clone, site, options.at);
-  return { ok, output: own.output, failure: ok ? own.output : undefined };
+  return (await build(clone, site, options.at)).ok;
 }
 
 /** Builds the merge base, unless it is cached, and the working tree. Also resolves to the folder with the base's content. */
@@ -278,14 +266,16 @@ export async function buildSides(options: Options): Promise<Sides & { base: stri
   progress('building this branch');
   const { tree, leftOut } = await validTree(options, folder, problems);
   const site = path.join(runFolder, 'site');
-  const made = await branchSite(options, tree, site, !why);
-  if (!made.ok)
+  const { ok, output } = await build(tree, site, at);
+  const isBuilt = ok || (!why && (await buildWithBase(options, tree, site)));
+  if (!isBuilt)
     notes.push(
-      `This branch could not be built, so there is no “after”. Run npm run check and npm run build, and fix what they report.\n${made.output}`,
+      `This branch could not be built, so there is no “after”. Run npm run check and npm run build, and fix what they report.\n${output}`,
     );
   return {
-    before: await builtSiteIn(path.join(folder, 'site')),
-    after: await builtSiteIn(made.ok ? site : undefined),
-    ...{ problems, contentBefore, content, leftOut, notes, base: folder, failure: made.failure },
+    before: why ? noSite : await readBuiltSite(path.join(folder, 'site')),
+    after: isBuilt ? await readBuiltSite(site) : noSite,
+    failure: isBuilt && !ok ? output : undefined,
+    ...{ problems, contentBefore, content, leftOut, notes, base: folder },
   };
 }

@@ -147,3 +147,19 @@ test.each([
   const [change] = sourceChanges([{ file, status: 'changed' }], base, root);
   expect(change?.texts.map(({ after }) => after?.name)).toEqual(['structure']);
 });
+
+test('of two pictures that swapped their names, each is another one now', async () => {
+  const [ann, bo] = ['content/_pictures/ann.svg', 'content/_pictures/bo.svg'];
+  const base = await workspace({ [ann]: '<svg>A</svg>', [bo]: '<svg>B</svg>' });
+  const root = await workspace({ [ann]: '<svg>B</svg>', [bo]: '<svg>A</svg>' });
+  const changes = sourceChanges(
+    [
+      { file: ann, before: bo, status: 'renamed' },
+      { file: bo, before: ann, status: 'renamed' },
+    ],
+    base,
+    root,
+  );
+  const pairs = changes.flatMap(({ texts }) => texts);
+  expect(pairs.every(({ before, after }) => before?.digest !== after?.digest)).toBe(true);
+});

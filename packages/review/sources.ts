@@ -316,7 +316,9 @@ export function sourceChanges(files: readonly ChangedFile[], base: string, root:
     const old = status === 'added' ? '' : textIn(base, before);
     const fresh = status === 'removed' ? '' : textIn(root, file);
     if (!textFile.test(file) || old === undefined || fresh === undefined) {
-      const gone = status === 'added' ? undefined : wholeFile(base, before);
+      // Two that swapped their names are two others, and none has moved.
+      const place = existsSync(path.join(base, file)) ? file : before;
+      const gone = status === 'added' ? undefined : wholeFile(base, place);
       return [
         { file, texts: [{ before: gone, after: status === 'removed' ? undefined : wholeFile(root, file) }] },
       ];

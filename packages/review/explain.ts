@@ -108,7 +108,6 @@ export function explainer(changes: readonly SourceChange[], fileOf: ReadonlyMap<
   /** Where a text that is only on one side comes from: it is a changed text, contains one, or is a part of one. */
   function ofSide(list: readonly Candidate[], value: string, url: string, side: Side) {
     if (value.length < 2) return [];
-    const same = list.filter((each) => each[side] === value);
     const inside = list.filter(
       ({ [side]: text }) => text.length >= Math.min(8, value.length / 3) && value.includes(text),
     );
@@ -116,7 +115,7 @@ export function explainer(changes: readonly SourceChange[], fileOf: ReadonlyMap<
     const other = side === 'after' ? 'before' : 'after';
     const changed = list.filter((each) => each.before === each.after || !each[other].includes(value));
     const around = value.length >= 4 ? changed.filter((each) => each[side].includes(value)) : [];
-    return best([same, inside, around].find(({ length }) => length > 0) ?? [], url, side);
+    return best(inside.length > 0 ? inside : around, url, side);
   }
 
   /** The texts that, replaced in what was there, give what is there: one of them, or all of several. */
@@ -140,33 +139,21 @@ export function explainer(changes: readonly SourceChange[], fileOf: ReadonlyMap<
   };
 
   function causesOf({ name, before, after, url, context }: Asked): SourceChange[][] {
-    const asked = inForms.map(({ form, list }) => {
+    for (const { form, list } of inForms) {
       const [from, to] = [form(before), form(after)];
+      const texts = list.filter((each) => !isFile(each));
+      const made = inForm(texts, from, to, url);
+      if (made.length > 0) return made;
+      // A style is one of the whole page. Words around anything else say something only if it is new or gone with them.
+      const isAround = context && (before === '' || after === '') && !name.startsWith('rule ');
+      const around = isAround ? inForm(texts, form(context.before), form(context.after), url) : [];
+      if (around.length > 0) return around;
       const named = list.filter((each) => {
         const path = each.after || each.before;
         const isNamed = [from, to, form(name)].some((text) => text.includes(path));
         return namesFile(each) && path.length > 1 && isNamed;
       });
-      return { form, from, to, named, texts: list.filter((each) => !isFile(each)) };
-    });
-    for (const { texts, from, to } of asked) {
-      const made = replacedIn(texts, from, to, url);
-      if (made.length > 0) return made;
-    }
-    for (const { form, texts, from, to, named } of asked) {
-      const made = inForm(texts, from, to, url);
-      if (made.length > 0) return made;
-      // A style is one of the whole page. Words around anything else say something only if they are new themselves, or if nothing but their markup is another.
-      const isWhole = before === '' || after === '';
-      const marked = isWhole ? texts : texts.filter((each) => each.before === each.after);
-      const around =
-        context && !name.startsWith('rule ')
-          ? inForm(marked, form(context.before), form(context.after), url)
-          : [];
-      if (around.length > 0) return around;
-      // The field that names a file says more than the file.
-      const fields = named.filter((each) => !isFile(each));
-      if (named.length > 0) return best(fields.length > 0 ? fields : named, url, 'after');
+      if (named.length > 0) return best(named, url, 'after');
     }
     return [];
   }

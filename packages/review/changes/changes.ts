@@ -78,7 +78,6 @@ export function changesOf(sources: Compared): { changes: MadeChange[]; pages: Pa
   const ownOf = ({ own, change, differences }: PageDiff) => own ?? (change === 'removed' ? [] : differences);
   const wholePages = pages.filter(isWhole);
   const groups = groupsOf([...pages.flatMap(ownOf), ...outputs], wholePages, fileOf, sources);
-  const laterPages = wholePages.filter((page) => page.change === 'added' && whenOfPage(page));
   // Whatever differs was made by the only file that was changed.
   const onlyFile = sources.files.length === 1 ? sources.files[0]?.file : undefined;
   const changes: MadeChange[] = [
@@ -102,9 +101,7 @@ export function changesOf(sources: Compared): { changes: MadeChange[]; pages: Pa
     if (typeof key === 'string' || 'texts' in key) {
       const [cause] = members.flatMap(({ causes }) => causes);
       const urls = members.flatMap(({ url }) => url || []);
-      // Nothing leads to a page before it is there.
-      const target = laterPages.find(({ url }) => members.some(({ after }) => after === url));
-      const change = changeOf(members, whenOf(cause?.file, urls) ?? (target && whenOfPage(target)));
+      const change = changeOf(members, whenOf(cause?.file, urls));
       const named = change.details[0]?.after ?? '';
       const [file, texts] =
         [...(sources.unbuilt ?? [])].find(([, { after }]) => named && after.includes(named)) ?? [];
@@ -260,10 +257,9 @@ function changeOf(members: readonly Found[], when?: string): MadeChange {
   const texts = ordered.filter(({ passage, name }) => passage || name === '<a> href');
   const isListed = listedIn(texts.flatMap(({ before, after }) => [before, after]));
   const shown = [...settings.filter((text) => !isListed(text, true)).map(detailOf), ...detailsOf([...own])];
-  const listed = new Set(shown.map(({ before, after }) => JSON.stringify([before, after])));
-  const follows = following(ordered.filter((each) => !own.has(each))).filter(
-    ({ before, after }) => !listed.has(JSON.stringify([before, after])),
-  );
+  const isShown = (text: ChangeDetail) =>
+    shown.some(({ before, after }) => before === text.before && after === text.after);
+  const follows = following(ordered.filter((each) => !own.has(each))).filter((each) => !isShown(each));
   const [what, form, quote]: Subject =
     order ?? movedWords(main) ?? (isOfSettings ? [`setting ${quoted(setting)}`] : whatOf(kind, main));
   return {
@@ -318,13 +314,9 @@ const lineIn = ({ texts }: SourceChange, members: readonly Found[]): number | un
 function swappedPictures(all: readonly Difference[]): string[] {
   const replaced = all.filter(({ files }) => files?.before && files.after);
   const names = [...new Set(replaced.flatMap((each) => pictureNames(each)[0] ?? []))];
-  const [old, fresh] = (['before', 'after'] as const).map((side) =>
-    replaced
-      .map(({ files }) => files?.[side]?.digest)
-      .sort()
-      .join(),
-  );
-  return names.length > 1 && old === fresh ? names : [];
+  const digestsOf = (side: 'before' | 'after') =>
+    [...new Set(replaced.map(({ files }) => files?.[side]?.digest))].sort().join();
+  return names.length > 1 && digestsOf('before') === digestsOf('after') ? names : [];
 }
 
 /** Without sizes and files of pictures that come and go with what else differs. */

@@ -84,5 +84,5 @@ export function dateChanges({ contentBefore, content, at, files, sources }: Comp
 }
 
 /** Whether a text of a file only decides about dates, of which the change of the date tells. */
-export const isOfDates = (name = ''): boolean =>
+export const isOfDates = (name: string): boolean =>
   [...scheduleFields, 'timeZone'].some((field) => field === name);

@@ -2,6 +2,7 @@
 import { markdownUrl } from '../../../src/model/url.ts';
 import type { PageDiff } from '../compare/comparePages.ts';
 import { changeKindOf, type Difference, groupOf } from '../compare/names.ts';
+import type { Texts } from '../diffs.ts';
 import { explainer, listedIn } from '../explain.ts';
 import { filesByRole, isShown, namesRoute } from '../files.ts';
 import { type ChangeKind, rankOf } from '../review.ts';
@@ -138,11 +139,11 @@ function aliasesIn(sources: readonly SourceChange[]): Map<Key, Key> {
 export const isTarget = (name: string): boolean => name.startsWith('new ');
 
 /** Where differences belong that a text of the content made, or a page as a whole. */
-function explainedRules(found: readonly Found[], { sources, wholePages, fileOf, groups }: Branch): Rule[] {
+function explainedRules(found: readonly Found[], { sources, wholePages, fileOf }: Branch): Rule[] {
   const pageOfFile = new Map(wholePages.map((page) => [fileOf.get(page.url), page]));
   const targets = found.filter(({ name }) => isTarget(name));
   /** A new destination that a difference names. */
-  const targetIn = ({ before, after }: Difference): string | undefined =>
+  const targetIn = ({ before, after }: Texts): string | undefined =>
     targets.find((each) => [before, after].some((text) => text.includes(each.after)))?.name;
   /** The page that moved, if that is all that differs. */
   const movedIn = ({ before, after }: Difference): PageDiff | undefined =>
@@ -157,7 +158,6 @@ function explainedRules(found: readonly Found[], { sources, wholePages, fileOf, 
   };
   return [
     ({ kind }) => kind === 'program' && 'program',
-    ({ causes: [cause] }) => cause?.order && cause,
     // Menus and lists lead to a page that moved. Other links to it are changed in the files of their pages.
     (each) => !each.causes.some(({ file }) => file === fileOf.get(each.url)) && movedIn(each),
     // An alias of a page that moved or left.
@@ -167,15 +167,6 @@ function explainedRules(found: readonly Found[], { sources, wholePages, fileOf, 
       const page = cause && pageOfFile.get(cause.file);
       return page?.url !== url && page;
     },
-    // The copy of a page has no change of its own, if what made it shows on a page.
-    ({ url, kind, causes }) => {
-      if (kind !== 'search' || url !== '') return undefined;
-      const shown = causes.filter((cause) => groups.has(cause));
-      if (shown.length > 0) return shown;
-      const isOfCause = (each: Found) => each.causes.some((cause) => causes.includes(cause));
-      const keys = [...groups].flatMap(([key, members]) => (members.some(isOfCause) ? [key] : []));
-      return keys.length > 0 && keys;
-    },
     ({ causes }) => causes.length > 0 && causes,
     (each) => (each.kind !== 'sent' || each.name.endsWith('> href')) && (movedIn(each) ?? pageIn(each)),
   ];
@@ -184,21 +175,13 @@ function explainedRules(found: readonly Found[], { sources, wholePages, fileOf, 
 /** A new destination is one change with whatever names it. Other destinations are one change with their text. */
 function destinationRule(
   sources: readonly SourceChange[],
-  targetIn: (difference: Difference) => string | undefined,
+  targetIn: (texts: Texts) => string | undefined,
   isOfWholePage: (cause: SourceChange) => boolean,
 ): Rule {
   const keyOfTarget = new Map<string, Key>();
-  return (difference) => {
-    const {
-      kind,
-      before,
-      after,
-      passage,
-      causes: [cause],
-    } = difference;
-    const target = targetIn(difference);
-    const isOnlyNamed = target && !cause && !passage;
-    if (!isOnlyNamed && (kind !== 'sent' || !(cause || target))) return undefined;
+  return ({ kind, before, after, causes: [cause] }) => {
+    const target = targetIn({ before, after });
+    if (kind !== 'sent' || !(cause || target)) return undefined;
     // Of several in one text, each is a change.
     const isTaken = [...keyOfTarget].some(([other, taken]) => target && other !== target && taken === cause);
     const own = cause?.texts.filter(({ before, after }) => !(before && after)) ?? [];
@@ -213,8 +196,7 @@ function destinationRule(
 }
 
 /** Words before and after, and where they are. */
-const wordsAt = (place: string, { before, after }: Pick<Difference, 'before' | 'after'>): string =>
-  [place, before, after].join('\0');
+const wordsAt = (place: string, { before, after }: Texts): string => [place, before, after].join('\0');
 
 /** Words that a page adds to what the content says are one change with it, such as that a link opens in a new tab. */
 function addedWordsRule({ hasPrograms, groups }: Branch): Rule {
@@ -301,7 +283,7 @@ function wordsRules(left: readonly Found[], { wholePages }: Branch): Rule[] {
  */
 const followingRule =
   (urls: readonly string[], { hasPrograms, groups }: Branch): Rule =>
-  ({ name, url: place, context, before, after, kind }) => {
+  ({ name, url: place, before, after, kind }) => {
     const follows =
       ['look', 'search'].includes(kind) ||
       /^<\w+>$/.test(name) ||
@@ -311,12 +293,7 @@ const followingRule =
       place ||
       urls.find((route) => isCopyOf(name, route)) ||
       urls.find((route) => kind === 'search' && namesRoute(before + after, route));
-    const onPage = [...groups].flatMap(([key, members]) => {
-      const own = members.filter((each) => each.url === url && each.kind !== 'look');
-      return own.length > 0 ? [{ key, own }] : [];
-    });
-    const isAround = (words: Found) => words.before === context?.before && words.after === context.after;
-    return (onPage.find(({ own }) => own.some(isAround)) ?? onPage[0])?.key;
+    return [...groups].find(([, all]) => all.some((each) => each.url === url && each.kind !== 'look'))?.[0];
   };
 
 /** What is left follows from the likeliest change, or is a change by its name. */

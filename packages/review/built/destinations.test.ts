@@ -51,10 +51,11 @@ test.each([
   ],
   ['<script type="application/json">{"sku":"0001234567","key":"contact.form"}</script>'],
   [
-    'Call (415) 555-0132, 415-555-0133 or 415.555.0134.',
+    'Call (415) 555-0132, 415-555-0133, 415.555.0134 or 415 555 0135.',
     'phone number 4155550132',
     'phone number 4155550133',
     'phone number 4155550134',
+    'phone number 4155550135',
   ],
   ['Versions 1.2.3 and 115.555.013, from 2026-11-30 to 2027, part 415-5550.'],
   ['The end.Next we bake at 9 a.m., e.g. rye. See notes.docx, node.js and v1.2.3; (look at) it.'],

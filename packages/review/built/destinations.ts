@@ -14,7 +14,7 @@ const hostPattern =
 const mailPattern =
   /(?<!\/\/)(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@((?:[\p{L}\p{N}-]{1,63}\.)+\p{L}{2,63})/giu;
 const phonePattern =
-  /tel:([+\d][\d().-]*)|(?<![\w.,/:#%+-]|\d )((?:\+|00|0|1[-. ])\d[\d ().-]{6,16}\d|\(\d{3}\) ?\d{3}-\d{4}|\d{3}([.-])\d{3}\3\d{4})(?![\w/]|[.,-]\d)/gi;
+  /tel:([+\d][\d().-]*)|(?<![\w.,/:#%+-]|\d )((?:\+|00|0|1[-. ])\d[\d ().-]{6,16}\d|\(\d{3}\) ?\d{3}-\d{4}|\d{3}([. -])\d{3}\3\d{4})(?![\w/]|[.,-]\d)/gi;
 /** An address that people type, as words of a page. A sentence after a dot begins with a capital letter. */
 const typedPattern =
   /(?<![^\s>(“‘])(?:[\p{L}\p{N}-]{1,63}\.){1,9}(?:[\p{Ll}\p{Lo}]{2,63}|\p{Lu}{2,63})(?=[/\s<.,;:!?)”’]|$)/gu;

@@ -5,7 +5,7 @@ import { destinationsIn, destinationWords } from '../built/destinations.ts';
 import { readPage } from '../built/readPage.ts';
 import { routeOfFile } from '../files.ts';
 import type { Compared } from '../sides.ts';
-import { namedKey, pairsOf, type Texts } from '../diffs.ts';
+import { excerpts, namedKey, pairsOf, type Texts } from '../diffs.ts';
 import { comparePage, type PageDiff, wholePage } from './comparePages.ts';
 import { changeKindOf, type Difference } from './names.ts';
 import { renamedPictures, withNewClasses, withNewNames, withoutDigests } from './normalize.ts';
@@ -175,6 +175,6 @@ function changedCode(from: string, to: string, styles: ReadonlySet<string>): Tex
   if (!old || !fresh || old.join(';') === fresh.join(';')) return [];
   const [gone, added] = [missingFrom(old, fresh).filter(Boolean), missingFrom(fresh, old).filter(Boolean)];
   // Only the order, or signs between statements.
-  if (gone.length + added.length === 0) return [{ before: from, after: to }];
+  if (gone.length + added.length === 0) return [excerpts({ before: from, after: to })];
   return [{ before: gone.join('\n'), after: added.join('\n') }];
 }

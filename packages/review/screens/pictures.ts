@@ -61,15 +61,13 @@ export async function takePictures(
   let left = chosen.length;
   for (const page of chosen) {
     if (performance.now() > end) break;
-    const rulesShown = await compareLooks(browser, page, { ...options, rules, looks }).catch(
-      (error: Error) => {
-        notes.push(`A picture failed: ${error.message}`);
-      },
-    );
-    if (!rulesShown) continue;
-    for (const rule of rulesShown) shown.add(rule);
-    left--;
-    options.progress(`pages to compare: ${left} left`);
+    try {
+      for (const rule of await compareLooks(browser, page, { ...options, rules, looks })) shown.add(rule);
+      left--;
+      options.progress(`pages to compare: ${left} left`);
+    } catch (error) {
+      notes.push(`A picture of ${page.url} failed: ${String(error)}`);
+    }
   }
   await browser.close();
   if (left + others > 0)
@@ -212,11 +210,11 @@ async function addFiles(
     const files = (change.differences ?? []).flatMap(({ files: own, name }) =>
       own && !name.startsWith('assets/cards/') ? [own] : [],
     );
-    const isWhole = ({ before: was, after: is }: Pair<BuiltFile>) => was && is;
+    const isPart = ({ before: was, after: is }: Pair<BuiltFile>) => Number(!(was && is));
     const nameOf = (file?: BuiltFile) => (file ? fileIn(withoutHash(`/${file.file}`)) : '');
     // Of a photo, which has a file for each width and format, one is shown.
     const pairs = groupBy(
-      [...files.filter(isWhole), ...files.filter((each) => !isWhole(each))],
+      files.toSorted((a, b) => isPart(a) - isPart(b)),
       ({ before: was, after: is }) => nameOf(is) || nameOf(was),
     );
     for (const [{ before: was, after: is }] of pairs) {

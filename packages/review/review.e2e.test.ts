@@ -75,6 +75,23 @@ test('a page renamed with an alias has moved', async () => {
   expect(made.notes).toEqual([]);
 });
 
+test('links that follow a page that moved are one change with it', async () => {
+  const words = (url: string) =>
+    about(`Read [all of it](${url}).`, { title: 'Words', description: 'Words.' });
+  const rest = 'They last for years, and everybody knows how to use them on the first day.';
+  const made = await review(
+    await repository(
+      {
+        'content/about.mdx': null,
+        'content/agency.mdx': about(rest, { aliases: ['/about'] }),
+        'content/words.mdx': words('/agency'),
+      },
+      { 'content/about.mdx': about(rest), 'content/words.mdx': words('/about') },
+    ),
+  );
+  expect(listed(made)).toEqual([expect.stringMatching(/^moved .*“\/about” → “\/agency”/)]);
+});
+
 test('dates, drafts and lists are reported with what they mean', async () => {
   const pages = (fields: Record<string, object>) =>
     Object.fromEntries(

@@ -1,5 +1,6 @@
 /** Which differences are one change: those of a page as a whole, of a place of the content, or with one likely cause. */
 import { markdownUrl } from '../../../src/model/url.ts';
+import { groupBy } from '../../../scripts/lib/lists.ts';
 import type { PageDiff } from '../compare/comparePages.ts';
 import { changeKindOf, type Difference, groupOf } from '../compare/names.ts';
 import type { Texts } from '../diffs.ts';
@@ -32,6 +33,8 @@ interface Branch {
   /** What differs in the files that pages are made from, and which of it are the fields that order menus and lists. */
   sources: readonly SourceChange[];
   orderFields: readonly SourceChange[];
+  /** Those that are one change with others. */
+  alias: ReadonlyMap<Key, SourceChange>;
   /** Pages that are new, gone or elsewhere. */
   wholePages: readonly PageDiff[];
   fileOf: ReadonlyMap<string, string>;
@@ -54,58 +57,44 @@ export function groupsOf(
   const hasPrograms = filesByRole(changed.files.map(({ file }) => file)).programs.length > 0;
   const orderFields = sources.filter(({ texts }) => texts.length > 0 && texts.every(isOfOrder));
   const groups = new Map<Key, Found[]>();
-  const branch = { sources, orderFields, wholePages, fileOf, hasPrograms, groups };
+  const alias = aliasesIn(sources);
+  const branch = { sources, alias, orderFields, wholePages, fileOf, hasPrograms, groups };
   const found = foundIn(differences, branch);
   const settings = settingsIn(found, branch);
-  const alias = aliasesIn(sources);
+  /** Adds a difference where the first rule that knows says that it belongs. Whether one does. */
+  const isPut = (each: Found, rules: readonly Rule[]): boolean => {
+    for (const rule of rules) {
+      const keys = rule(each);
+      for (const key of keys ? [keys].flat() : []) {
+        const own = alias.get(key) ?? key;
+        groups.set(own, groups.get(own) ?? []);
+        groups.get(own)?.push(each);
+      }
+      if (keys) return true;
+    }
+    return false;
+  };
   const explained = explainedRules(found, branch);
   const left = found
     .toSorted((a, b) => Number(isTarget(b.name)) - Number(isTarget(a.name)))
-    .filter((each) => !isPut(each, explained, groups, alias));
+    .filter((each) => !isPut(each, explained));
   const urls = [...new Set(differences.map(({ url }) => url))];
-  const following = followingRule(urls, branch);
   const unexplained: Rule[] = [
     addedWordsRule(branch),
-    // Such as another number of an item, which pages count themselves.
-    (each) => urls.some((url) => url && isCopyOf(each.name, url)) && following(each),
     settingsRule(settings, branch),
     ...wordsRules(left, branch),
-    following,
+    followingRule(urls, branch),
     ...leftoverRules(branch),
   ];
-  for (const each of left.toSorted((a, b) => rankOf(a.kind) - rankOf(b.kind)))
-    isPut(each, unexplained, groups, alias);
+  for (const each of left.toSorted((a, b) => rankOf(a.kind) - rankOf(b.kind))) isPut(each, unexplained);
   return groups;
-}
-
-/** Adds a difference where the first rule that knows says that it belongs. Whether one does. */
-function isPut(
-  found: Found,
-  rules: readonly Rule[],
-  groups: Map<Key, Found[]>,
-  alias: ReadonlyMap<Key, Key>,
-): boolean {
-  for (const rule of rules) {
-    const keys = rule(found);
-    for (const key of keys ? [keys].flat() : []) {
-      const own = alias.get(key) ?? key;
-      const group = groups.get(own) ?? [];
-      group.push(found);
-      groups.set(own, group);
-    }
-    if (keys) return true;
-  }
-  return false;
 }
 
 /** Differences with what made them. */
 function foundIn(differences: readonly Difference[], { sources, fileOf }: Branch): Found[] {
   const explain = explainer(sources, fileOf);
-  const pageOfCopy = new Map([...fileOf.keys()].map((url) => [markdownUrl(url), url]));
   const causesOf = (difference: Difference): SourceChange[] => {
-    const copied = pageOfCopy.get(`/${difference.name}`);
-    const name = difference.file ?? difference.name;
-    const causes = explain({ ...difference, name, url: copied ?? difference.url });
+    const causes = explain({ ...difference, name: difference.file ?? difference.name });
     const own = sources.filter(({ file, order }) => order && file === fileOf.get(difference.url));
     const order = causes.find((each) => each.order) ?? own[0] ?? [];
     return difference.name === 'order' ? [order].flat() : causes;
@@ -119,7 +108,7 @@ function foundIn(differences: readonly Difference[], { sources, fileOf }: Branch
 }
 
 /** Texts of the content that are one change with others: what moved, maybe below another heading, and what was swapped. */
-function aliasesIn(sources: readonly SourceChange[]): Map<Key, Key> {
+function aliasesIn(sources: readonly SourceChange[]): Map<Key, SourceChange> {
   const isBody = (text: SourceChange['texts'][number]) => !/^heading|title$|^structure$/.test(nameOf(text));
   const keyOf = ({ texts }: SourceChange, ...sides: ('before' | 'after')[]) =>
     (texts.some(isBody) ? texts.filter(isBody) : texts)
@@ -127,7 +116,7 @@ function aliasesIn(sources: readonly SourceChange[]): Map<Key, Key> {
       .sort()
       .join('\0\0');
   const made = new Map(sources.map((each) => [keyOf(each, 'before', 'after'), each]));
-  const alias = new Map<Key, Key>();
+  const alias = new Map<Key, SourceChange>();
   for (const each of sources) {
     const other = made.get(keyOf(each, 'after', 'before'));
     if (other && other !== each && !alias.has(other)) alias.set(each, other);
@@ -145,7 +134,7 @@ function explainedRules(found: readonly Found[], { sources, wholePages, fileOf }
   /** A new destination that a difference names. */
   const targetIn = ({ before, after }: Texts): string | undefined =>
     targets.find((each) => [before, after].some((text) => text.includes(each.after)))?.name;
-  /** The page that moved, if that is all that differs. */
+  /** The page that moved, if nothing but its address differs, such as in links to it. */
   const movedIn = ({ before, after }: Difference): PageDiff | undefined =>
     wholePages.find(
       ({ from, url }) => from !== url && before.includes(from) && before.replaceAll(from, url) === after,
@@ -158,8 +147,7 @@ function explainedRules(found: readonly Found[], { sources, wholePages, fileOf }
   };
   return [
     ({ kind }) => kind === 'program' && 'program',
-    // Menus and lists lead to a page that moved. Other links to it are changed in the files of their pages.
-    (each) => !each.causes.some(({ file }) => file === fileOf.get(each.url)) && movedIn(each),
+    movedIn,
     // An alias of a page that moved or left.
     (each) => each.name === '_redirects' && !targetIn(each) && pageIn(each),
     destinationRule(sources, targetIn, (cause) => pageOfFile.has(cause.file)),
@@ -168,7 +156,7 @@ function explainedRules(found: readonly Found[], { sources, wholePages, fileOf }
       return page?.url !== url && page;
     },
     ({ causes }) => causes.length > 0 && causes,
-    (each) => (each.kind !== 'sent' || each.name.endsWith('> href')) && (movedIn(each) ?? pageIn(each)),
+    (each) => (each.kind !== 'sent' || each.name.endsWith('> href')) && pageIn(each),
   ];
 }
 
@@ -225,10 +213,12 @@ function settingsIn(found: readonly Found[], { sources }: Branch): SourceChange[
  * counts and the rest of lists follow from the only change that adds or removes something.
  */
 function settingsRule(unlisted: readonly SourceChange[], branch: Branch): Rule {
-  const { sources, wholePages, orderFields, fileOf, hasPrograms } = branch;
+  const { sources, alias, wholePages, orderFields, fileOf, hasPrograms } = branch;
   // Settings of a language come and go with its home page.
   const ownerOf = (each: SourceChange) =>
-    wholePages.find(({ url }) => fileOf.get(url) === each.file.replace(/site\.yaml$/, 'index.mdx')) ?? each;
+    wholePages.find(({ url }) => fileOf.get(url) === each.file.replace(/site\.yaml$/, 'index.mdx')) ??
+    alias.get(each) ??
+    each;
   const isOne = (changes: readonly SourceChange[]) => new Set(changes.map(ownerOf)).size === 1;
   const changed = sources.filter(({ texts }) => texts.length > 0);
   const oneSided = changed.filter(({ texts }) => texts.some(({ before, after }) => !(before && after)));
@@ -250,11 +240,10 @@ function settingsRule(unlisted: readonly SourceChange[], branch: Branch): Rule {
 function wordsRules(left: readonly Found[], { wholePages }: Branch): Rule[] {
   const words = left.filter(({ kind }) => kind === 'words');
   const named = new Set(words.map((each) => wordsAt(each.name, each)));
-  const pagesOf = new Map<string, Set<string>>();
-  for (const each of words) {
-    const same = wordsAt('', each);
-    pagesOf.set(same, (pagesOf.get(same) ?? new Set()).add(each.url));
-  }
+  const onSeveral = groupBy(words, (each) => wordsAt('', each)).filter((same) =>
+    same.some(({ url }) => url !== same[0].url),
+  );
+  const several = new Set(onSeveral.map(([each]) => wordsAt('', each)));
   return [
     // What is gone in one place and new in another.
     ({ name, before, after, kind }) =>
@@ -271,8 +260,7 @@ function wordsRules(left: readonly Found[], { wholePages }: Branch): Rule[] {
     // The same on several pages is one change, and so is the rest of a page.
     (each) => {
       const same = wordsAt('', each);
-      const isOnSeveral = (pagesOf.get(same)?.size ?? 0) > 1;
-      return each.kind === 'words' && `words ${isOnSeveral ? same : each.url}`;
+      return each.kind === 'words' && `words ${several.has(same) ? same : each.url}`;
     },
   ];
 }

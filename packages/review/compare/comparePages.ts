@@ -146,15 +146,10 @@ function movedMarkup(
   const onlyOn = (side: 'before' | 'after', other: 'before' | 'after'): Differing[] => {
     const listed = new Set(elements.flatMap((each) => each[side]?.element ?? []));
     const known = new Set(all[other].map(({ place }) => place));
-    // What is around some words more, or fewer, is one change with them.
-    const edited = all[other].filter(({ isKept }) => !isKept).map(({ part }) => part);
-    const isEdited = ({ name, own = '' }: Part) =>
-      edited.some((each) => each.name === name && (each.own?.includes(own) || own.includes(each.own ?? '')));
     const key = ({ part: { name, own, context } }: (typeof all)['after'][number]) =>
       [name, own, context].join('\0');
     return missingFrom(all[side], all[other], key)
       .filter(({ part, place, isKept }) => isKept && !known.has(place) && !listed.has(part.element))
-      .filter(({ part }) => !isEdited(part))
       .map(({ part: start }) => {
         const isTarget = ({ name, element }: Part) => element === start.element && name === '<a> href';
         const href = texts[side].parts.find(isTarget)?.value;

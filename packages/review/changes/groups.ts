@@ -147,7 +147,8 @@ function explainedRules(found: readonly Found[], { sources, wholePages, fileOf }
   };
   return [
     ({ kind }) => kind === 'program' && 'program',
-    movedIn,
+    // What leads out of the site is no link to a page of it.
+    (each) => each.kind !== 'sent' && movedIn(each),
     // An alias of a page that moved or left.
     (each) => each.name === '_redirects' && !targetIn(each) && pageIn(each),
     destinationRule(sources, targetIn, (cause) => pageOfFile.has(cause.file)),

@@ -128,7 +128,7 @@ function aliasesIn(sources: readonly SourceChange[]): Map<Key, SourceChange> {
 export const isTarget = (name: string): boolean => name.startsWith('new ');
 
 /** Where differences belong that a text of the content made, or a page as a whole. */
-function explainedRules(found: readonly Found[], { sources, wholePages, fileOf }: Branch): Rule[] {
+function explainedRules(found: readonly Found[], { sources, wholePages, fileOf, groups }: Branch): Rule[] {
   const pageOfFile = new Map(wholePages.map((page) => [fileOf.get(page.url), page]));
   const targets = found.filter(({ name }) => isTarget(name));
   /** A new destination that a difference names. */
@@ -155,6 +155,11 @@ function explainedRules(found: readonly Found[], { sources, wholePages, fileOf }
     ({ url, causes: [cause] }) => {
       const page = cause && pageOfFile.get(cause.file);
       return page?.url !== url && page;
+    },
+    // The copy of a page belongs to what its cause made on pages.
+    ({ url, kind, causes }) => {
+      const isOfCause = (each: Found) => each.causes.some((cause) => causes.includes(cause));
+      return kind === 'search' && !url && [...groups].find(([, members]) => members.some(isOfCause))?.[0];
     },
     ({ causes }) => causes.length > 0 && causes,
     (each) => (each.kind !== 'sent' || each.name.endsWith('> href')) && pageIn(each),

@@ -44,7 +44,10 @@ const tooDeep = tangled(
 const limits: readonly (readonly [find: (body: string) => number | undefined, finding: Finding])[] = [
   [
     longCodeAt,
-    tangled('There is a long piece of code here.', 'Remove it. To show a brace, write \\{ or \\}.'),
+    tangled(
+      'There is a long piece of code here.',
+      'Remove it. To show a brace, write \\{ or \\}. In a block of code, show parts with at most 1,000 characters between two braces.',
+    ),
   ],
   // For these, the parser looks for the end of an address, in quadratic time.
   [

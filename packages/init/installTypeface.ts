@@ -37,13 +37,15 @@ function likeOf(root: string, family: string): Typeface['like'] {
   return category === 'serif' || category === 'monospace' ? category : 'sans-serif';
 }
 
-/** The script of a language besides Latin, by its name on https://fontsource.org, if a family has a file for it. */
+/** The files of a family for the script of a language besides Latin, by their names on https://fontsource.org. */
 export function scriptsFor(locale: string, root: string, family: string): string[] {
   const { language, script = 'Latn' } = new Intl.Locale(locale).maximize();
   const name = language === 'vi' ? 'Vietnamese' : new Intl.DisplayNames('en', { type: 'script' }).of(script);
-  const file = `files/${fontSlug(family)}-${name?.toLowerCase()}-wght-normal.woff2`;
-  const isThere = existsSync(path.join(root, 'node_modules', fontPackage(family), file));
-  return name && name !== 'Latin' && isThere ? [name.toLowerCase()] : [];
+  if (!name || name === 'Latin') return [];
+  const folder = path.join(root, 'node_modules', fontPackage(family), 'files');
+  return [name.toLowerCase(), `${name.toLowerCase()}-ext`].filter((each) =>
+    existsSync(path.join(folder, `${fontSlug(family)}-${each}-wght-normal.woff2`)),
+  );
 }
 
 /** Installs the packages of families in the place of the old ones, and others. Returns the families with the fonts they are like. */

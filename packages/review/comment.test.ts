@@ -41,6 +41,9 @@ test('a comment has at most 60,000 characters, and counts the changes that do no
     changes: [change('error', { what: '@'.repeat(10_000), cause: { file: '@'.repeat(10_000) } })],
   });
   expect(hostile.length).toBeLessThanOrEqual(60_000);
+  const failed = change('error', { what: 'It failed. '.repeat(7000) });
+  const afterError = markdown({ ...reviewSummary, changes: [failed, change('sent', { what: 'new host' })] });
+  expect(afterError, 'a long error hides no other change').toMatch(/- New host/);
   expect(text.length).toBeLessThanOrEqual(60_000);
   const listed = text.split('\n').filter((line) => line.startsWith('- “')).length;
   expect(text).toContain(`- and ${252 - listed} more, in the review`);

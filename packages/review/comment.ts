@@ -51,7 +51,7 @@ function changeLine(change: Change, { preview, files }: Links): string {
   if (details.length > listed.length) listed.push(`and ${details.length - listed.length} more`);
   const rest = [listed.join('; '), whereShown(change), source].filter(Boolean).join(', ');
   // Errors are whole sentences.
-  const line = `${linked(markdownText(titleOf(change)), link)}${rest && `${kind === 'error' ? '' : ':'} ${rest}`}`;
+  const line = `${linked(markdownText(titleOf(change).slice(0, longestSentence)), link)}${rest && `${kind === 'error' ? '' : ':'} ${rest}`}`;
   return `- ${[line, ...unchanged.map(brief)].join('. ')}`;
 }
 

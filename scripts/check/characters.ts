@@ -190,17 +190,24 @@ const keepsMarks = (text: string, index: number, found: string) =>
   /^[\u00A0\u202F]$/.test(found) &&
   (/[\d«]/.test(text[index - 1] ?? '') || /[\d;:?!»]/.test(text[index + 1] ?? ''));
 
+/** Whether a text is beside a mark of Markdown, in an address, or behind the name of a field: nothing may be in between. */
+const isBesideMark = (sides: Neighbors) =>
+  isIndentation(sides) ||
+  /^\s*(?:#{1,6}|[-*+>]|\d{1,3}[.)]|[\w-]+:)$|\]\([^()\s]*$|https?:\S*$/.test(sides.before) ||
+  (sides.before.trim() === '' && /^\s*(?:#{1,6}\s|[-*+>|]|\d{1,3}[.)])/.test(sides.after));
+
 /** Texts of Chinese and Japanese have spaces and letters as wide as their characters. */
 const isEastAsian = (sides: Neighbors, found: string) =>
   /^[\u3000\uFF21-\uFF5A]+$/.test(found) &&
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(sides.before + sides.after) &&
-  !isIndentation(sides) &&
-  // Behind a mark of Markdown, there is one of its spaces.
-  !/^\s*(?:#{1,6}|[-*+]|\d{1,3}[.)])$/.test(sides.before);
+  (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3001-\u303F]\s*$/u.test(sides.before) ||
+    /^\s*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3001-\u303F]/u.test(sides.after)) &&
+  !isBesideMark(sides);
 
-/** Marks of direction are right beside words of a script that is written from right to left. */
-const isDirection = ({ before, after }: Neighbors, found: string) =>
-  /^[\u200E\u200F\u061C]$/.test(found) && /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(before + after);
+/** Marks of direction are right in texts of a script that is written from right to left. */
+const isDirection = (sides: Neighbors, found: string) =>
+  /^[\u200E\u200F\u061C]$/.test(found) &&
+  /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(sides.before + sides.after) &&
+  !isBesideMark(sides);
 
 /** How many characters to look at on each side. */
 const reach = 50;

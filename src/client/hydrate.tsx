@@ -59,7 +59,8 @@ function keepTyped(serverNodes: readonly Node[], island: HTMLElement, focused: E
       if (!old.value) continue;
       if (old.type === 'file') field.files = old.files;
       else field.value = old.value;
-      field.dispatchEvent(new Event('input', { bubbles: true }));
+      // What a form knows of its file follows from the second.
+      for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
     }
   }
 }

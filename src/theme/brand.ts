@@ -80,8 +80,8 @@ export const typefaces = {
 } as const satisfies Record<string, Typeface>;
 
 /**
- * The scripts besides Latin that pages are written in, by their names on https://fontsource.org: `cyrillic`, `greek`,
- * `vietnamese`, `hebrew`. After a change, `npm run fonts` makes their files for the families that have them.
+ * The scripts besides Latin that pages are written in, by their names on https://fontsource.org: `cyrillic`, and
+ * `cyrillic-ext` for letters such as қ; `greek`, `vietnamese`, `hebrew`. After a change, `npm run fonts` makes their files for the families that have them.
  */
 export const scripts: readonly string[] = [];
 

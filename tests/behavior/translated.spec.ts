@@ -60,6 +60,20 @@ test('the form says what it does', async ({ page }) => {
   await expect(page.locator('#toast')).toContainText(form.toastTitle);
 });
 
+test('a file that is chosen before the script is there is refused as usual', async ({ page, complaints }) => {
+  const jobs = pagesOf('contact').find(({ data }) => data.form.file);
+  const release = await hold(page, islandFile);
+  await page.goto(jobs?.url ?? '');
+  await translate(page);
+  const program = { name: 'a.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') };
+  await page.locator('[type=file]').setInputFiles(program);
+  release();
+  await hydrate(page);
+  const said = page.locator('[type=file]').evaluate((input: HTMLInputElement) => input.validationMessage);
+  expect(await said).toBe(jobs?.data.form.file?.wrongType);
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('#418')]);
+});
+
 test('what is typed before the script is there stays', async ({ page, complaints }) => {
   const release = await hold(page, islandFile);
   await page.goto('/contact');

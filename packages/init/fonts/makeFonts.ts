@@ -67,11 +67,16 @@ const cardFont = (source: Buffer, weight: number) =>
 export async function makeFonts(root: string): Promise<Record<string, Buffer | string>> {
   const made: Record<string, Buffer> = {};
   const measures: Record<string, object> = {};
-  for (const role of fontRoles) {
-    const { common, files, ranges } = await filesOf(root, typefaces[role]);
+  const families = await Promise.all(fontRoles.map((role) => filesOf(root, typefaces[role])));
+  // Cards in a script have titles and sentences in it, not labels alone.
+  const onCards = cardFaces.filter(({ subset }) =>
+    fontRoles.every((role, index) => role === 'mono' || families[index]?.files.has(subset)),
+  );
+  for (const [index, { common, files, ranges }] of families.entries()) {
+    const [role = 'text'] = fontRoles.slice(index);
     made[`${role}.woff2`] = common;
     for (const [letters, file] of files) made[`${role}-${letters}.woff2`] = file;
-    for (const { subset, weight, file } of cardFaces.filter((face) => face.role === role)) {
+    for (const { subset, weight, file } of onCards.filter((face) => face.role === role)) {
       const source = files.get(subset);
       if (source) made[file] = await cardFont(source, weight);
     }

@@ -48,7 +48,7 @@ const anywhere: readonly Leftover[] = [
   mark(
     'Type these marks in half width: ## before a heading, **words**, [words](/address).',
     pattern(
-      String.raw`^＃{1,6}|＊＊[^＊\n]+＊＊|［[^］\n]+］[（(]${address}[^）)\n]*[）)]|\[[^\]\n]+\]（${address}[^）\n]*）`,
+      String.raw`^＃{1,6}(?=[ \u3000])|＊＊[^＊\n]+＊＊|［[^［］\n]+］[（(]${address}[^（）()\n]*[）)]|\[[^[\]\n]+\]（${address}[^（）\n]*）`,
     ),
   ),
   mark('For a table of contents, write <Contents title="…" />.', /^\[{1,2}_?TOC_?\]{1,2}$/gimu),

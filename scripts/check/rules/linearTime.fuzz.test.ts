@@ -10,7 +10,7 @@ import { passage } from '../prose/passages.ts';
 import { textRules } from './fileRules.ts';
 import { nonProseRules } from './prose.ts';
 
-const single = [...'!"#$%&\'()*+,-./0:;<=>?@A[\\]^_`a{|}~ \t\né\u0301😀“”’–\u200b\u00a0\u2028•'];
+const single = [...'!"#$%&\'()*+,-./0:;<=>?@A[\\]^_`a{|}~ \t\né\u0301😀“”’–\u200b\u00a0\u2028•［（＊'];
 
 const combined = rowsIn('repeatedProse').flat();
 

@@ -269,7 +269,7 @@ export const lostText = nodeRule(({ text, tree, all, hidden }) => {
     const { from, to } = spanOf(node);
     const { parent, above } = places.get(node) ?? {};
     if (node.type === 'heading' && accidentalHeading(source)) {
-      const isFields = above?.type === 'thematicBreak' && /^[a-z][\w-]*:\s/i.test(source);
+      const isFields = above?.type === 'thematicBreak' && /^[a-z][\w-]*:\s/.test(source);
       const [reason, note] = isFields
         ? [
             'These are fields below those of the page, so visitors see them as a heading.',

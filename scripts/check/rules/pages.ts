@@ -160,10 +160,13 @@ export const searchResult = pageRule(({ page, search }, { sites }) => {
   const { site } = sites.find(({ language }) => language === page.language) ?? {};
   const title = fullTitle(page, site?.name ?? '');
   const tooLong = lengthOf(title) - searchLimits.title;
+  /** How characters are counted. */
+  const counting = (text: string) =>
+    text.search(wide) < 0 ? '' : ' Those of Chinese, Japanese and Korean count as two.';
   const ofTitle: Finding = {
     ...{ from: search.title, level: 'warning', rule: 'long-title' },
     reason: `In search results the title is “${title}”. It has ${lengthOf(title)} characters, and about ${searchLimits.title} are shown.`,
-    note: `Shorten it by ${tooLong}, or write a shorter “title” under “seo”.`,
+    note: `Shorten it by ${tooLong}, or write a shorter “title” under “seo”.${counting(title)}`,
   };
   const { least, most } = searchLimits.description;
   const description = page.data.seo?.description ?? page.data.description;
@@ -172,7 +175,7 @@ export const searchResult = pageRule(({ page, search }, { sites }) => {
     ...{ from: search.description, level: 'warning' },
     rule: length > most ? 'long-description' : 'short-description',
     reason: `The description has ${length} characters, ${length > most ? 'more than search results show' : 'too few to be useful'}.`,
-    note: `Say what the page offers and to whom, in ${least} to ${most} characters, or do so under “seo”.${description.search(wide) < 0 ? '' : ' Those of Chinese, Japanese and Korean count as two.'}`,
+    note: `Say what the page offers and to whom, in ${least} to ${most} characters, or do so under “seo”.${counting(description)}`,
   };
   return [
     ...(site?.name && tooLong > 0 ? [ofTitle] : []),

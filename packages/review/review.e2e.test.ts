@@ -58,6 +58,15 @@ test('one word changed', async () => {
   await expectClean(root);
 });
 
+test('a character that nobody sees is named in the report', async () => {
+  const root = await repository(
+    { 'content/about.mdx': about('We build plain to\u200bols for busy people.') },
+    before,
+  );
+  await review(root);
+  expect(await readFile(path.join(root, 'review/index.html'), 'utf8')).toContain('to[U+200B]ols');
+});
+
 test('a page renamed with an alias has moved', async () => {
   const rest = '\n\nThey last for years, and everybody knows how to use them on the first day.';
   const root = await repository(
@@ -262,6 +271,33 @@ test('a host that configuration names for the first time is named', async () => 
   );
   expect(headline(made)).toBe('Look here first: new host evil.example.net in netlify.toml:3.');
   expect(made.changes).toHaveLength(1);
+});
+
+test('a host that code names for the first time is named, but not one in a comment', async () => {
+  const code = (...lines: string[]) => ({ 'scripts/send.ts': lines.join('\n') });
+  const made = await review(
+    await repository(
+      code(
+        '/**',
+        ' * https://docs.example.org/a',
+        ' */',
+        "const call = 'tel:+41445550199';",
+        'send(); // https://docs.example.org/b',
+        "fetch('https://evil.example.net');",
+      ),
+      { ...before, ...code("fetch('/');") },
+    ),
+  );
+  expect(made.changes.map((change) => change.what).toSorted()).toEqual([
+    'new host evil.example.net',
+    'new phone number +41445550199',
+  ]);
+});
+
+test('a file of facts with an error says nothing of dates', async () => {
+  const file = 'content/site.yaml';
+  const made = await review(await repository({ [file]: 'timeZone: "Europe\n' }, before));
+  expect(listed(made).filter((line) => line.startsWith('date'))).toEqual([]);
 });
 
 test('a page that appears later is searched for where it leads', async () => {

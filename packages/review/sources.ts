@@ -60,12 +60,15 @@ export function textIn(root: string, file: string, most?: number): string | unde
   return readContentText(root, file, most).text?.replaceAll('\r\n', '\n');
 }
 
-/** Configuration of hosts and workflows, and lock files. Code names addresses in comments, so it is not searched. */
+/** Configuration of hosts and workflows, lock files, and code. Tests name addresses to which nothing is sent. */
 const configuration = /\.(ya?ml|toml|json|htaccess|npmrc)$|(^|\/)(yarn|bun)\.lock$/;
+const code = /^(?!tests\/)(?!.*\.(?:test|spec|fuzz)\.).*\.[cm]?[jt]sx?$/;
+/** A comment in code, on a line of its own or behind what has no quotation marks. */
+const comment = /^\s*\/?\*(?:[ */].*)?$|^([^"'`]*?)\/\/ .*$/;
 /** Packages come from here anyway. The addresses in a lock file are those of who asks for money. */
 const registries = ' https://registry.npmjs.org https://registry.yarnpkg.com';
 
-/** The changed files that are no page but lead somewhere: configuration and notes for writers. */
+/** The changed files that are no page but lead somewhere: configuration, code and notes for writers. */
 export async function unbuiltDestinations(
   root: string,
   commit: string,
@@ -73,15 +76,18 @@ export async function unbuiltDestinations(
 ): Promise<[file: string, texts: Texts][]> {
   const { programs, content } = filesByRole(files.map(({ file }) => file));
   const changed = files.filter(({ file }) =>
-    content.includes(file) ? !isShown(file) : programs.includes(file) && configuration.test(file),
+    content.includes(file)
+      ? !isShown(file)
+      : programs.includes(file) && (configuration.test(file) || code.test(file)),
   );
   const found = changed.map(async ({ file, before = file }): Promise<[string, Texts]> => {
     const isLock = /(^|\/)(package-lock|npm-shrinkwrap)\.json$/.test(file);
-    const unused = content.includes(file) ? /^$/ : isLock ? /^\s*"url": "[^"]*",?$/ : /^\s*#/;
+    const inProgram = isLock ? /^\s*"url": "[^"]*",?$/ : code.test(file) ? comment : /^\s*#.*/;
+    const unused = content.includes(file) ? /^$/ : inProgram;
     const used = (text: string) =>
       text
         .split('\n')
-        .map((line) => (unused.test(line) ? '' : line))
+        .map((line) => line.replace(unused, (_all, kept?: unknown) => (typeof kept === 'string' ? kept : '')))
         .join('\n');
     const old = await gitIn(root)('show', `${commit}:${before}`).catch(() => '');
     return [file, { before: used(old) + registries, after: used(textIn(root, file, maxFileBytes) ?? '') }];

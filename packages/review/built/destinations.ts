@@ -48,6 +48,9 @@ const policy = /<meta http-equiv="Content-Security-Policy"[^>]*>/g;
 const notHost =
   /\.(?:png|jpe?g|webp|avif|svg|gif|mp[34]|webm|js|css|json|mdx?|ts|tsx|html?|xml|pdf|txt|csv|docx?|xlsx?|pptx?|lock|toml|ya?ml)$/i;
 
+/** Files of words, as downloads are. */
+const words = /\.(?:txt|csv|vtt|ics|vcf)$/i;
+
 export interface Destination {
   type: 'host' | 'e-mail address' | 'phone number' | 'payment address';
   /** As programs read it. */
@@ -62,7 +65,10 @@ export function destinationsOf(text: string, isPage: boolean): Destination[] {
   for (const { 0: whole, 1: host = '', 2: other = '' } of text.matchAll(hostPattern))
     found.push({ type: 'host', name: asciiHost(host || other), whole });
   for (const { 0: whole, 1: host = '' } of text.matchAll(mailPattern))
-    if (!notHost.test(host)) found.push({ type: 'e-mail address', name: whole.toLowerCase(), whole });
+    if (!notHost.test(host)) {
+      const name = whole.slice(0, -host.length).toLowerCase() + asciiHost(host);
+      found.push({ type: 'e-mail address', name, whole });
+    }
   // Styles may add words, and search engines read data.
   const wordsIn = (code: string) =>
     code.startsWith('<style')
@@ -70,7 +76,10 @@ export function destinationsOf(text: string, isPage: boolean): Destination[] {
       : /^<script[^>]*ld\+json/.test(code)
         ? code.replaceAll('"', ' ')
         : ' ';
-  const shown = isPage ? text.replace(/<(script|style|svg)\b.*?<\/\1>/gs, wordsIn) : '';
+  // Numbers in programs may be anything but those of links.
+  const shown = isPage
+    ? text.replace(/<(script|style|svg)\b.*?<\/\1>/gs, wordsIn)
+    : (text.match(/tel:\+?\d[\d().-]*/gi) ?? []).join(' ');
   const plain = shown.replace(spelledOut, (_, sign: string) => (sign.toLowerCase() === 'at' ? '@' : '.'));
   if (plain !== shown) found.push(...destinationsOf(plain, true));
   for (const [whole] of shown.matchAll(typedPattern))
@@ -113,7 +122,7 @@ export function destinationsIn(
   };
   for (const [url, html] of pages) add(html.replace(policy, ''), true, url);
   for (const { text = '', file } of assets.values()) {
-    add(text, false, undefined, file);
+    add(text, words.test(file), undefined, file);
     // The words of a drawing are read like those of a page.
     for (const part of text.split(/<text\b/).slice(1)) {
       const [words = '', ...rest] = part.split('</text>');

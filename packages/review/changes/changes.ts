@@ -266,7 +266,8 @@ function changeOf(members: readonly Found[], when?: string): MadeChange {
     kind: when && kind !== 'sent' ? 'later' : kind,
     ...{ what, form, quote, when },
     details: [...shown, ...follows],
-    pages: pagesOf(ordered),
+    // “Search engines no longer list it” is not said of the pages whose menus lead there.
+    pages: pagesOf(form === 'pages' ? main : ordered),
     cause: cause && { file: cause.file, line: lineIn(cause, ordered) ?? cause.line },
     find: ordered.find(({ find }) => find)?.find,
     differences: ordered,

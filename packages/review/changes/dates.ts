@@ -38,7 +38,7 @@ const scheduleFields = ['draft', 'publishAt', 'expiresAt', 'unlisted'] as const;
 
 /** The pages that are published, hidden or listed otherwise than before, and the time zone of all dates. */
 export function dateChanges({ contentBefore, content, at, files, sources }: Compared): Change[] {
-  const [zoneBefore, zone] = [contentBefore?.site.timeZone, content?.site.timeZone ?? ''];
+  const [zoneBefore, zone] = [contentBefore?.site.timeZone, content?.site.timeZone];
   const lineOf = (own: string, fields: readonly string[]) =>
     sources.find(({ file, texts }) => file === own && texts.some((text) => fields.includes(nameOf(text))))
       ?.line;
@@ -54,7 +54,17 @@ export function dateChanges({ contentBefore, content, at, files, sources }: Comp
     const details: ChangeDetail[] = different.map((label) => ({
       ...{ label, before: String(before?.[label] ?? ''), after: String(data[label] ?? '') },
     }));
-    const [old, now] = [before ? publicationFacts(before, at) : [], publicationFacts(data, at)];
+    const { publishAt } = data;
+    const leaves = before && isShown(before, at) && publishAt && !isShown({ publishAt }, at);
+    const [old, now] = [
+      before ? publicationFacts(before, at) : [],
+      leaves
+        ? [
+            `disappears until ${spokenTime(publishAt)}`,
+            ...publicationFacts({ ...data, publishAt: undefined }, at),
+          ]
+        : publicationFacts(data, at),
+    ];
     const facts = [
       ...(before && !isShown(before, at) && isShown(data, at) ? ['goes live'] : []),
       ...missingFrom(now, old),
@@ -64,7 +74,8 @@ export function dateChanges({ contentBefore, content, at, files, sources }: Comp
     const what = `${url} ${facts.join(', ')}${isTimed ? ` (${zone})` : ''}`;
     return [{ kind: 'date', what, details, pages: [url], cause: { file, line: lineOf(file, different) } }];
   });
-  if (zoneBefore === undefined || zoneBefore === zone) return changes;
+  // A file with an error says nothing about dates.
+  if (!zoneBefore || !zone || zoneBefore === zone) return changes;
   const dated = pages.filter(({ data: { publishAt, expiresAt } }) => publishAt ?? expiresAt);
   return [
     ...changes,

@@ -121,6 +121,13 @@ function partsOf(kind: ChangeKind, { before, after }: ChangeDetail): TextPart[] 
   });
 }
 
+/** A text in which characters that nobody sees, and those that turn other words around, are named. */
+const withNamed = (text: string): string =>
+  text.replace(
+    /(?![\u200C\u200D])\p{Cf}/gu,
+    (each) => `[U+${each.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}]`,
+  );
+
 function Detail({ kind, detail, title }: { kind: ChangeKind; detail: ChangeDetail; title?: string }) {
   const isNamed = detail.label?.toLowerCase() === title?.toLowerCase();
   return (
@@ -128,7 +135,7 @@ function Detail({ kind, detail, title }: { kind: ChangeKind; detail: ChangeDetai
       {!isNamed && detail.label && <span className="label">{detail.label}: </span>}
       {partsOf(kind, detail).map(({ added, removed, value }, index) => {
         const Tag = added ? 'ins' : removed ? 'del' : Fragment;
-        return value && <Tag key={index}>{value}</Tag>;
+        return value && <Tag key={index}>{withNamed(value)}</Tag>;
       })}
     </p>
   );

@@ -153,13 +153,26 @@ function converted(node: Element): Content[] {
   return tags.length > 0 && marked?.type === 'element' ? withoutOuterSpaces(marked) : [node];
 }
 
+/** The line breaks behind a block, or at the beginning if there are blocks. */
+function breaksBesideBlocks(children: readonly Content[]): Set<Content> {
+  const isBlock = (child: Content) => isElement(child, /^(p|div|h\d|ul|ol|table|blockquote|pre|hr)$/);
+  const found = new Set<Content>();
+  let isBeside = children.some(isBlock);
+  for (const child of children)
+    if (child.type === 'text') isBeside &&= child.value.trim() === '';
+    else if (child.tagName !== 'br') isBeside = isBlock(child);
+    else if (isBeside) found.add(child);
+  return found;
+}
+
 function clean(parent: Root | Element): void {
   const items = new Map<Content, WordItem>();
-  const children: Root['children'] = parent.children;
+  const children = [...parent.children].filter(isContent);
   // Between blocks, a line break is an empty paragraph of Google Docs.
-  const hasBlocks = children.some((child) => isElement(child, /^(p|h\d|ul|ol|table)$/));
-  const kept = children.filter((child) => !(hasBlocks && isElement(child, /^br$/)));
-  const cleaned = kept.filter(isContent).flatMap((node): Content[] => {
+  const above = breaksBesideBlocks(children);
+  const below = breaksBesideBlocks(children.toReversed());
+  const cleaned = children.flatMap((node): Content[] => {
+    if (above.has(node) && below.has(node)) return [];
     // Word processors keep words apart by spaces that do not break.
     if (node.type === 'text') return [text(node.value.replaceAll('\u00a0', ' '))];
     const item = wordItem(node);

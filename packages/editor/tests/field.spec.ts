@@ -661,6 +661,20 @@ test('bold is put beside words, taken away again, and left behind at its end', a
   await field.press('Escape');
 });
 
+test('bold leaves what is no words of a line outside', async ({ page, site }) => {
+  const field = await open(page, site);
+  for (const [text, marked] of [['One,\\\nline two', '**One,**\\\n**line two**']] as const) {
+    await field.press('Control+a');
+    await page.keyboard.insertText(text);
+    await field.press('Control+a');
+    await field.press('Control+b');
+    expect(await wordsIn(field)).toBe(marked);
+    await field.press('Control+b');
+    expect(await wordsIn(field)).toBe(text);
+  }
+  await field.press('Escape');
+});
+
 test('Enter begins the next paragraph, Shift+Enter the next line, and rows of a table stay together', async ({
   page,
   site,

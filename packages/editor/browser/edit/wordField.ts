@@ -175,7 +175,7 @@ function selectedWords({ state }: EditorView) {
   const { from, to } = state.selection.main;
   const lines = state
     .sliceDoc(from, to)
-    .matchAll(/^((?:(?:[-+]|\d+[.)]|#+|>)[^\S\n]|[^\S\n]|\*)*)(.*?)(?:[^\S\n]|\*)*$/gm);
+    .matchAll(/^((?:(?:[-+]|\d+[.)]|#+|>)[^\S\n]|[^\S\n]|\*)*)(.*?)(?:[^\S\n]|[*\\])*$/gm);
   const parts = [...lines].map(({ index, 1: before = '', 2: words = '' }) => {
     const start = from + index + before.length;
     return { from: start, to: start + words.length, words };

@@ -661,17 +661,24 @@ test('bold is put beside words, taken away again, and left behind at its end', a
   await field.press('Escape');
 });
 
-test('bold leaves what is no words of a line outside', async ({ page, site }) => {
+test('bold and links leave what is no words of a line outside, and only that', async ({ page, site }) => {
   const field = await open(page, site);
-  for (const [text, marked] of [['One,\\\nline two', '**One,**\\\n**line two**']] as const) {
+  for (const [before, selected, marked] of [
+    ['', 'One,\\\nline two', '**One,**\\\n**line two**'],
+    ['am ', '3. Oktober', 'am **3. Oktober**'],
+    ['', '1. [ ] One\n2. [x] **Two**', '1. [ ] **One**\n2. [x] **Two**'],
+    ['- ', '[ ] One', '- [ ] **One**'],
+  ] as const) {
     await field.press('Control+a');
-    await page.keyboard.insertText(text);
-    await field.press('Control+a');
+    await page.keyboard.insertText(before + selected);
+    for (const _ of selected) await page.keyboard.press('Shift+ArrowLeft');
     await field.press('Control+b');
     expect(await wordsIn(field)).toBe(marked);
     await field.press('Control+b');
-    expect(await wordsIn(field)).toBe(text);
+    expect(await wordsIn(field)).toBe(before + selected.replaceAll('**', ''));
   }
+  await field.press('Control+k');
+  expect(await wordsIn(field)).toBe('- [ ] [One](/)');
   await field.press('Escape');
 });
 

@@ -170,15 +170,18 @@ const escaped = (words: string): string => words.replaceAll(/(?<!\\)(?:[{}]|<(?!
 
 const stars = (pattern: RegExp, text: string): number => pattern.exec(text)?.[0].length ?? 0;
 
-/** What can be wrapped in each selected line: marks touch their words, and would be shown beside a space. */
+/** What can be wrapped in each selected line, behind its markers: marks touch their words, and would be shown beside a space. */
 function selectedWords({ state }: EditorView) {
   const { from, to } = state.selection.main;
-  const lines = state
-    .sliceDoc(from, to)
-    .matchAll(/^((?:(?:[-+]|\d+[.)]|#+|>)[^\S\n]|[^\S\n]|\*)*)(.*?)(?:[^\S\n]|[*\\])*$/gm);
-  const parts = [...lines].map(({ index, 1: before = '', 2: words = '' }) => {
-    const start = from + index + before.length;
-    return { from: start, to: start + words.length, words };
+  const first = state.doc.lineAt(from).from;
+  const markers = state
+    .sliceDoc(first, state.doc.lineAt(to).to)
+    .matchAll(/^(?:(?:[-+*]|\d+[.)]|#+|>|\[[ x]\])?[^\S\n])*/gim);
+  const parts = [...markers].map(({ index, 0: { length } }) => {
+    const start = Math.max(from, first + index + length);
+    const selected = state.sliceDoc(start, Math.min(to, state.doc.lineAt(start).to));
+    const [, before = '', words = ''] = /^([\s*]*)(.*?)[\s*\\]*$/.exec(selected) ?? [];
+    return { from: start + before.length, to: start + before.length + words.length, words };
   });
   const withWords = parts.filter(({ words }) => words !== '');
   return withWords.length > 0 ? withWords : parts.slice(0, 1);

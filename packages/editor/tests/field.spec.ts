@@ -860,6 +860,24 @@ test('Enter on an item without words and Backspace at one with words end the lis
   await expect(page.locator('main p', { hasText: /^After it\.$/ })).toBeVisible();
 });
 
+test('Backspace takes the marker of a whole item, and no number that is none', async ({ page, site }) => {
+  const field = await open(page, site);
+  for (const [before, after, left] of [
+    ['- One\n- ', 'Two\n  continued\n- Three', '- One\n\nTwo\ncontinued\n\n- Three'],
+    ['1. ', 'One\n\n   More\n2. Two', 'One\n\nMore\n\n2. Two'],
+    ['10. ', 'Ten\n    - Inner\n      - Inmost\n11. Next', 'Ten\n- Inner\n  - Inmost\n\n11. Next'],
+    ['- [x] ', 'Done\n  - Inner\n    - Inmost\n- Next', 'Done\n- Inner\n  - Inmost\n- Next'],
+    ['It began in\n1968. ', 'And it went on.', 'It began in\n1968.And it went on.'],
+  ] as const) {
+    await field.press('Control+a');
+    await page.keyboard.insertText(before + after);
+    for (const _ of after) await page.keyboard.press('ArrowLeft');
+    await field.press('Backspace');
+    expect(await wordsIn(field)).toBe(left);
+  }
+  await field.press('Escape');
+});
+
 test('a heading that is linked to is renamed with its links, which one Ctrl+Z takes back', async ({
   page,
   site,

@@ -313,21 +313,32 @@ function hasWords({ state: { doc, selection } }: EditorView, step: -1 | 1): bool
 }
 
 /**
- * Takes the marker of the item whose words begin at the caret: they are a paragraph then, not a line of the item above. Enter
- * does that at an item without words.
+ * Takes the marker of the item whose words begin at the caret, and the indentation of its other lines: they are paragraphs
+ * then, not lines of the item above. Enter does that at an item without words.
  */
 const leaveList = (isEmpty: boolean) => (view: EditorView) => {
   const { doc, selection } = view.state;
-  const { from, to, text } = doc.lineAt(selection.main.head);
-  const [marker = ''] = /^(?:[-*+]|\d+[.)]) +(?:\[[ x]\] +)?/.exec(text) ?? [];
-  const end = from + marker.length;
-  const isThere = marker !== '' && selection.main.empty && selection.main.head === end;
-  if (!isThere || (isEmpty && end < to)) return false;
+  const { from, text } = doc.lineAt(selection.main.head);
+  const [marker = '', indent = ''] = /^((?:[-*+]|\d+[.)]) +)(?:\[[ x]\] +)?/.exec(text) ?? [];
+  const start = from + marker.length;
+  const isThere = marker !== '' && selection.main.empty && selection.main.head === start;
+  if (!isThere || (isEmpty && marker !== text)) return false;
+  const { name, parent: item } = markdownLanguage.parser.parse(`${doc}`).resolveInner(from, 1);
+  // A number at the beginning of a line can be one of a sentence.
+  if (name !== 'ListMark' || !item) return false;
+  const { to } = doc.lineAt(item.to);
+  const indents = doc.sliceString(start, to).matchAll(RegExp(`(?<=\n) {1,${indent.length}}`, 'g'));
   const above = hasWords(view, -1) ? '\n' : '';
-  const below = hasWords(view, 1) ? '\n' : '';
+  // An empty line between items would put all of their list apart.
+  const isListBelow = item.lastChild?.name === item.parent?.name;
+  const below = !isListBelow && /^\n.*\S/.test(doc.sliceString(to)) ? '\n' : '';
   view.dispatch({
     changes: [
-      { from, to: end, insert: above },
+      { from, to: start, insert: above },
+      ...[...indents].map(({ index, 0: { length } }) => ({
+        from: start + index,
+        to: start + index + length,
+      })),
       { from: to, insert: below },
     ],
     selection: EditorSelection.cursor(from + above.length),

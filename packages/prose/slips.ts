@@ -57,19 +57,39 @@ const shouting = pattern(
 /** Whether the text after an apostrophe is the rest of a word that begins with one: ’tis, ’90s. */
 const isShortened = (text: string): boolean => /^(\d\ds?|cause|em|n|neath|round|til|tis|twas)\b/i.test(text);
 
+/** A single mark that may open a quotation. */
+const opensSingle = /(?<![\p{L}\p{N}])['‘](?!\d\ds)/u;
+
 /** How many characters to look back from a mark. */
 const reach = 300;
+
+/** Whether a mark behind a number is surely a unit: 45°30', 6'2", 12" x 10" and 5" tall. */
+const isUnit = (earlier: string, after: string): boolean =>
+  /°\d+$|\d(?:['’′]|["″'’′] ?(?:x|×|by)) ?\d+(?:\.\d+)?$/.test(earlier.slice(-20)) ||
+  (/\d$/.test(earlier) &&
+    /^(?:\d+(?:\.\d+)?"| (?:tall|wide|high|long|deep|x|by|screen|display|monitor|pipe|board|disk)\b)/.test(
+      after,
+    ));
+
+/** Whether a quotation with double marks is open at the end of a text. */
+function isOpenAfter(text: string): boolean {
+  let isOpen = false;
+  for (const { 0: mark, index, 1: opening } of text.matchAll(/(“|(?<=^|[\s([{‘—–/-])")|[”"]/g)) {
+    const [before, after] = [text.slice(Math.max(0, index - 20), index), text.slice(index + 1)];
+    if (mark === '"' && isUnit(before, after)) continue;
+    isOpen = opening !== undefined || (!isOpen && /[:;,]$/.test(before));
+  }
+  return isOpen;
+}
+
+/** Whether the next mark behind a text, other than of a number, closes a quotation. */
+const closesLater = /^[^“”"]*(?:(?<=\d)"[^“”"]*)*(?:”|(?<=[^\s\d([{—–/-])"(?![\p{L}\p{N}]))/u;
 
 /** The curly mark for a straight one. Undefined if it means feet, inches, minutes or seconds. */
 function curlyFor(text: string, index: number): string | undefined {
   const [before = ' ', after] = [text[index - 1], text.slice(index + 1, index + 1 + reach)];
   const earlier = text.slice(Math.max(0, index - reach), index);
-  // Six feet two, or 12 by 10 inches: both marks are units.
-  if (
-    /°\d+$|\d(?:['’′]|["″]? ?(?:x|×|by)) ?\d+(?:\.\d+)?$/.test(earlier.slice(-20)) ||
-    /^\d+(?:\.\d+)?"/.test(after)
-  )
-    return undefined;
+  if (isUnit(earlier, after)) return undefined;
   // Of an attribute in a tag that could not be parsed, or right between a part that could not be parsed and a word.
   const endsTag = /^\s*\/?>/.test(after) && (earlier.includes('<') || earlier.includes(gap));
   if (endsTag || /^\s*[\w-]+=["']/.test(after) || (before === gap && /^[\p{L}\p{N}]/u.test(after)))
@@ -77,11 +97,9 @@ function curlyFor(text: string, index: number): string | undefined {
   // A double mark behind a word closes, so a single one behind it does, too.
   const isBehind = before === '"' && /\S/.test(text[index - 2] ?? ' ');
   const opens = /[\s([{“‘"—–/-]/.test(before) && before !== gap && !isBehind;
-  const isMeasure = /^ (?:tall|wide|high|long|deep|x|by|screen|display|monitor|pipe|board|disk)\b/.test(
-    after,
-  );
   if (text[index] === '"') {
-    const isOpen = !isMeasure && /\d|[:;,]/.test(before) && (earlier.match(/[“”"]/g)?.length ?? 0) % 2 === 1;
+    const isOpen =
+      /[\d:;,]/.test(before) && isOpenAfter(earlier) && !(/\d/.test(before) && closesLater.test(after));
     // A space is missing before it: He said:"hi".
     const isClose = !isOpen && /[:;,]/.test(before) && /^[\p{L}\p{N}\p{Sc}]/u.test(after);
     return opens || isClose ? '“' : /\d/.test(before) && !isOpen ? undefined : '”';
@@ -89,8 +107,7 @@ function curlyFor(text: string, index: number): string | undefined {
   if (opens) return isShortened(after) ? '’' : '‘';
   if (!/\d/.test(before) || /^\p{L}/u.test(after)) return '’';
   // After a single quotation mark that opens, it may be the one that closes.
-  const mayClose = /(?<![\p{L}\p{N}])['‘]/u.test(earlier) && !isMeasure;
-  return mayClose ? '’' : undefined;
+  return opensSingle.test(earlier) ? '’' : undefined;
 }
 
 /** Straight marks, and attributes in a text, such as those of a tag that could not be parsed: curly ones would not fix it. */
@@ -103,15 +120,16 @@ const straightQuotes = pattern('straight-quote', [marks], ({ index, 0: mark }, p
   );
   if (mark.length > 1 || isTwice || passage.isCoded(index)) return undefined;
   const curly = curlyFor(passage.text, index);
-  // Hebrew abbreviates and numbers with these marks.
-  const isHebrew = /\p{Script=Hebrew}/u.test(passage.text[index - 1] ?? '');
-  if (curly === undefined || isHebrew) return undefined;
+  if (curly === undefined) return undefined;
   // In other languages, a single mark may be a half of a quotation: only one within a word is certain, or one alone.
   const [earlier, later] = [
     passage.text.slice(Math.max(0, index - reach), index),
     passage.text.slice(index + 1),
   ];
   const isInWord = /\p{L}$/u.test(earlier) && /^\p{L}/u.test(later);
+  // Hebrew abbreviates and numbers with these marks.
+  if (/\p{Script=Hebrew}$/u.test(earlier) && (mark === '"' ? isInWord : !opensSingle.test(earlier)))
+    return undefined;
   const isApostrophe = curly === '’' && (isInWord || !/(?<![\p{L}\p{N}])['‚‘‹›]/u.test(earlier));
   if (!isApostrophe && !isEnglish(locale))
     return ['This quotation mark is straight.', 'Write the curly ones of the language.'];

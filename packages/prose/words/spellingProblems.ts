@@ -17,6 +17,10 @@ const maxSearched = 100;
  */
 const foreignFile = { fewestWords: 10, share: 1 / 3 };
 
+/** Frequent short words of English that hardly any other language has. An English text has one among five words. */
+const englishWords =
+  /(?<!\p{L})(?:the|and|of|to|for|with|you|your|our|that|this|these|are|from|it|they|their|who|what|how|be)(?!\p{L})/giu;
+
 /** Who writes a word so often, in whatever form, means it. */
 const leastRepeated = 3;
 
@@ -26,21 +30,28 @@ const stem = (word: string): string => plainWord(word).toLowerCase().replace(/s$
 /** A word at its place in a file. */
 type Use = UnknownWord & { file: string };
 
-/** Reports files of which many words are wrong, out of all their words. */
+/** Reports files of which many words are wrong: out of all their words, or without nearly any English ones beside them. */
 function foreignFiles(
   wrong: readonly Use[],
+  all: readonly Use[],
   texts: ReadonlyMap<string, string>,
   language: Spelling,
 ): SiteFinding<ProseRule>[] {
+  const totals = new Map(groupBy(all, ({ file }) => file).map((words) => [words[0].file, words.length]));
   return groupBy(wrong, ({ file }) => file).flatMap((uses) => {
     const [{ file, from, to }] = uses;
+    const total = totals.get(file) ?? 0;
     const ordinary = new Set(uses.flatMap(({ word }) => (/^\p{Ll}/u.test(word) ? word : [])));
-    if (ordinary.size < foreignFile.fewestWords) return [];
-    const words = texts.get(file)?.match(/\p{L}{2,}/gu) ?? [];
-    // Those of other languages are listed once.
-    const total = isOther(language) ? new Set(words).size : words.length;
-    if (uses.length < total * foreignFile.share) return [];
-    const reason = `${uses.length} of the ${total}${isOther(language) ? ' different' : ''} words of this file are not in the dictionary of ${dictionaryName(language)}: it seems to be in another language.`;
+    // All words are listed only of other languages. The text also has tags, addresses and code, and may have no body.
+    const written = texts.get(file) ?? '';
+    const text = /^---\r?\n.*?\n---\r?\n(?<body>.*\S.*)/s.exec(written)?.groups?.body ?? written;
+    const most = text.match(/\p{L}{2,}/gu)?.length ?? 0;
+    const isForeign = isOther(language)
+      ? uses.length >= total * foreignFile.share
+      : uses.length >= most * foreignFile.share && (text.match(englishWords)?.length ?? 0) < most / 10;
+    if (ordinary.size < foreignFile.fewestWords || !isForeign) return [];
+    const count = isOther(language) ? `${uses.length} of the ${total}` : ordinary.size;
+    const reason = `${count} different words of this file are not in the dictionary of ${dictionaryName(language)}: it seems to be in another language.`;
     const note =
       'Translate it, or put it into the folder of its language. Until then, its words are not reported one by one.';
     return { file, from, to, level: 'warning', rule: 'spelling', reason, note };
@@ -110,7 +121,7 @@ export function spellingFindings(
     const word = plainWord(uses[0].word);
     return isProjectWord(word, known) || accepts(word, uses) ? [] : uses;
   });
-  const foreign = foreignFiles(wrong, texts, language);
+  const foreign = foreignFiles(wrong, unknown, texts, language);
   const inForeign = new Set(foreign.map(({ file }) => file));
   const others = wrong.filter(({ file }) => !inForeign.has(file));
   return [...foreign, ...wordFindings(others, [...known], language)];

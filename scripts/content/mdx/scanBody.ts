@@ -3,6 +3,7 @@ import type { Finding, Span } from '../../lib/problem.ts';
 import { suggest } from '../../lib/suggest.ts';
 import { lineEnd, lineStart, matchAt, paragraphEnd } from '../lines.ts';
 import { addressFinding } from '../safeAddress.ts';
+import { textFieldsIn } from '../values/schemaFields.ts';
 import { componentNamed, componentNames, isComponentName } from './nodes.ts';
 import { htmlMessage, isHtmlName, isVoidTag } from './htmlTags.ts';
 import { codeMessages, strayAngle, type SyntaxFinding, spanOf } from './syntaxFinding.ts';
@@ -329,6 +330,10 @@ function unquoted(written: string, tag: WrittenTag, attribute: WrittenAttribute,
   };
 }
 
+/** Whether the value of an attribute of a tag is prose, and not an address or one of a few values. */
+const isProse = ({ name }: WrittenTag, attribute: string): boolean =>
+  textFieldsIn(componentNamed(name)?.attributes, { [attribute]: 'x' }).length > 0;
+
 /** The offset of the first character between the attributes of a tag, up to an offset, that is not a space. */
 function strayOffset(text: string, tag: WrittenTag, close: number): number | undefined {
   const attributes = tag.attributes.filter(({ from }) => from < close);
@@ -347,12 +352,24 @@ function betweenAttributes(text: string, tag: WrittenTag, close: number): Syntax
   const left = tag.attributes.filter(({ from }) => from < at);
   const last = left.findLast(({ value }) => value);
   const isOfValue = left.every(({ from, name }) => from <= (last?.from ?? at) || !isOwn(tag, name));
-  if (last && isOfValue && /["']/.test(text.charAt(at)))
+  const [marks] = /^["']*/.exec(text.slice(at, close)) ?? [''];
+  const behind = text.slice(at + marks.length, close);
+  if (marks && last && last === left.at(-1) && /^(?:\s+[\w-]+=|\s*$)/.test(behind))
+    return [
+      {
+        ...{ from: at, to: at + marks.length, rule: 'unclosed-quotation', hide, within: tag },
+        reason: `Behind the value of “${last.name}”, there is a quotation mark too many.`,
+        ...{ note: `Remove ${marks}`, instead: '' },
+      },
+    ];
+  if (last && isOfValue && marks && !/^[\w-]+["']?=/.test(behind))
     return [
       {
         ...{ from: last.from, to: at + 1, rule: 'unclosed-quotation', hide, within: tag },
         reason: `The value of “${last.name}” ends at the second of its quotation marks, and more follows.`,
-        note: `Inside a value, write curly ones: ${last.name}="The “big” day". Write ’ for an apostrophe.`,
+        note: isProse(tag, last.name)
+          ? `Inside a value, write curly ones: ${last.name}="The “big” day". Write ’ for an apostrophe.`
+          : 'Remove the quotation marks inside of it.',
       },
     ];
   const reason = `<${tag.name}> has a typo, such as a comma between attributes.`;

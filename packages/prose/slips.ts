@@ -1,4 +1,5 @@
 /** Slips of the keyboard in prose, wherever it is: in a body, in an attribute or in a field. */
+import { characterFindings } from '../../scripts/check/characters.ts';
 import { gap } from '../../scripts/check/prose/passages.ts';
 import { pattern, type TextRule } from '../../scripts/check/rules/define.ts';
 import type { ProseRule } from './ruleIds.ts';
@@ -25,13 +26,20 @@ const doubleSpaces = pattern(
     /(?<=\S)(?<!(?:^|\n)[•●▪◦‣·\uF0B7–—*+o-]) {2,}(?=\S)/gu,
     /(?<![ \u00A0])(?:\u00A0[ \u00A0]+| +\u00A0[ \u00A0]*)(?=\S)/g,
   ],
-  ({ 0: spaces, index }, { isPlain }) => {
-    if (!spaces.includes('\u00A0'))
-      return [`There are ${spaces.length} spaces between two words.`, 'Use one space.', ' '];
-    // Those that are no codes are unusual spaces.
-    const isUnusual = isPlain(index, index + spaces.length);
-    const note = 'Use one space. The design decides where lines start.';
-    return isUnusual ? undefined : [`There are ${spaces.length} spaces in a row.`, note];
+  ({ 0: spaces, index }, { text, isPlain }) => {
+    const to = index + spaces.length;
+    const reason = `There are ${spaces.length} spaces between two words.`;
+    if (!spaces.includes('\u00A0')) return [reason, 'Use one space.', ' '];
+    if (!isPlain(index, to))
+      return [
+        `There are ${spaces.length} spaces in a row.`,
+        'Use one space. The design decides where lines start.',
+      ];
+    // Those that are no codes are unusual spaces, other than beside a number.
+    const isUnusual = characterFindings(text.slice(Math.max(0, index - 1), to + 1)).some(
+      ({ rule }) => rule === 'unusual-space',
+    );
+    return isUnusual ? undefined : [reason, 'Use one space.', '\u00A0'];
   },
 );
 

@@ -77,7 +77,8 @@ function languageFindings({ tree, settings: { locale = 'en' } }: CheckedSite): M
         code.length === 2 && !/(?:^|\/)index$/.test(page) && all.every((each) => each.code === code);
       const folder = languageFolder(page);
       const ownLanguage = folder && languageNames.of(folder) ? folder : undefined;
-      if (!isThere && isDomain && !ownLanguage) continue;
+      const isInForeign = ownLanguage && !tree.languages.includes(ownLanguage);
+      if (!isThere && isDomain && !isInForeign) continue;
       const wanted = `content/${isFirst ? '' : `${code}/`}${withoutLanguage(page, ownLanguage)}.mdx`;
       const begin = ` Before the first page of a language, run npm run new -- --language ${code}.`;
       found.set(name, {

@@ -33,6 +33,7 @@ const namesSaid = async (names: string[]): Promise<string[]> => {
 test.each([
   [['de/b.de.mdx'], ['content/de/b.de.mdx: Rename it to content/de/b.mdx.']],
   [['de/c.en.mdx'], ['content/de/c.en.mdx: Rename it to content/c.mdx.']],
+  [['de/socket.io.mdx'], ['content/de/socket.io.mdx: Rename it to content/de/socket-io.mdx']],
   [
     ['about.mdx', 'about.fr.mdx'],
     [

@@ -191,10 +191,15 @@ const reserved = { '*': messages.asterisk, '&': messages.ampersand, '!': message
 /** Values that start with `*`, `&` or `!`. YAML reads these as aliases, anchors and tags. */
 function reservedCharacters(document: Document, source: string): YamlFinding[] {
   const findings: YamlFinding[] = [];
+  const [anchors, aliases] = [new Set<string>(), new Set<string>()];
+  visit(document, {
+    Alias: (_key, alias) => void aliases.add(alias.source),
+    Node: (_key, node) => void ('anchor' in node && node.anchor && anchors.add(node.anchor)),
+  });
   const add = (character: keyof typeof reserved, at: number) => {
     if (findings.length === mostErrors) return;
-    const [, name] = /^[*&]([\w-]+)/.exec(lineFrom(source, at)) ?? [];
-    if (name && source.includes(`&${name}`) && source.includes(`*${name}`))
+    const [, name] = /^[*&]([^\s,[\]{}]+)/.exec(lineFrom(source, at)) ?? [];
+    if (name && anchors.has(name) && aliases.has(name))
       return void findings.push({ at, message: messages.anchor, blocks: true });
     const marks = character === '*' ? markedMessage(lineFrom(source, at)) : undefined;
     // A text does not start with two exclamation marks.

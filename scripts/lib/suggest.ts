@@ -1,7 +1,8 @@
 import { closest, distance } from 'fastest-levenshtein';
 
-/** Maximum edit distance of a suggestion: less for shorter names. */
-const tolerance = (name: string) => (name.length < 3 ? 1 : Math.max(2, Math.floor(name.length / 3)));
+/** Maximum edit distance of a suggestion: less for shorter names, and never all of one. */
+const tolerance = (name: string) =>
+  name.length < 3 ? name.length - 1 : Math.max(2, Math.floor(name.length / 3));
 
 /** The closest known name, if it is close enough. */
 export function suggest(name: string, known: readonly string[]): string | undefined {

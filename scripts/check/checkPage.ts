@@ -143,10 +143,12 @@ export function checkPage(text: string, path: string, file: string, settings: Se
   const isPlaceholder = ({ rule, level }: Finding<string>) => rule === 'placeholder' && level !== 'warning';
   const ends = new Set(ofTexts.filter(isPlaceholder).map(({ to }) => to));
   // A first heading instead of fields is one mistake, and so are code around the whole file, and the braces of a placeholder.
+  const isAround = (from?: number, to?: number) =>
+    text.startsWith('```') && (from === 0 || text.slice(to).trim() === '');
   const ofBody = body.problems.filter(
     ({ rule, from, to }) =>
       !(rule === 'second-main-heading' && located.findings.some((fence) => fence.to === from)) &&
-      !(rule === 'unparsed-code' && text.startsWith('```')) &&
+      !(rule === 'unparsed-code' && isAround(from, to)) &&
       !(rule === 'no-code' && ends.has(to)),
   );
   const reported = [...located.findings.map(report), ...ofBody, ...ofTexts.map(report)];

@@ -5,7 +5,10 @@ import remedies from './otherEngines.json' with { type: 'json' };
 
 const remove = 'Remove the line';
 
-/** By names in lowercase letters, nothing else. A date is that of the field if it has one. */
+/**
+ * By names in lowercase letters, nothing else. The name of a field in braces is that of the field to write. A date is that
+ * of the field if it has one.
+ */
 const remedyOf = byName(remedies);
 
 const draft = 'draft: true';
@@ -33,22 +36,28 @@ const dateIn = (value: unknown): string => {
   return time ? `${day}T${time}` : day;
 };
 
+/** What to do, and the field to write instead, if there is one. */
+interface FieldRemedy {
+  note: string;
+  field?: string;
+}
+
 /** What to do about a field of another program, on a page that has others. Undefined if no program has it. */
-export function remedyFor(name: string, value: unknown, others: readonly string[]): string | undefined {
-  const remedy = remedyIn(name.toLowerCase().replace(/[^a-z]/g, ''), value);
-  const [, field = ''] = /^Write “(\w+):/.exec(remedy ?? '') ?? [];
-  return others.includes(field)
-    ? `${remove}, or put what it says into “${field}”, which is there already.`
-    : remedy;
+export function remedyFor(name: string, value: unknown, others: readonly string[]): FieldRemedy | undefined {
+  const written = remedyIn(name.toLowerCase().replace(/[^a-z]/g, ''), value);
+  const field = /\{(\w+)\}:/.exec(written ?? '')?.[1];
+  if (field && others.includes(field))
+    return { field, note: `${remove}, or put what it says into “${field}”, which is there already.` };
+  return written === undefined ? undefined : { field, note: written.replace(`{${field}}`, `${field}`) };
 }
 
 function remedyIn(key: string, value: unknown): string | undefined {
   const [, here, shows] = audience.find(([names]) => names.split(' ').includes(key)) ?? [];
   if (here === undefined || shows === undefined)
     return remedyOf.get(key) && `${remedyOf.get(key)?.replace('{date}', dateIn(value))}.`;
-  if (here === draft && /^\d{4}-/.test(String(value))) return `Write “publishAt: ${dateIn(value)}”.`;
+  if (here === draft && /^\d{4}-/.test(String(value))) return `Write “{publishAt}: ${dateIn(value)}”.`;
   // Settings below it, or nothing, do not hide the page.
   return typeof value === 'object' || shows.test(String(value))
     ? `${remove}: a page is ${here === draft ? 'published' : 'in lists and search engines'} unless it says “${here}”.`
-    : `Write “${here}”.`;
+    : `Write “{${here.replace(':', '}:')}”.`;
 }

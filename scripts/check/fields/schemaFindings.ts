@@ -69,8 +69,8 @@ function otherNames(
       const fields = fieldsAt(schema, path);
       const empty = fields.filter((each) => valueAt(data, [...path, each]) === null);
       return keys.flatMap((key) => {
-        const remedy = (fields.includes('draft') && remedyFor(key, '', [])) || '';
-        const other = all.find((each) => remedy.includes(`rite “${String(each.path.at(-1))}:`));
+        const wanted = fields.includes('draft') ? remedyFor(key, '', [])?.field : undefined;
+        const other = all.find((each) => each.path.at(-1) === wanted);
         const group = empty.find((each) => fieldsAt(schema, [...path, each]).includes(key));
         const near = onlyCandidate(key, fields);
         const name = group ?? near ?? (isOnly ? all[0] : other)?.path.at(-1);
@@ -304,7 +304,7 @@ function unknownFields(
     const intended = String(meant.at(-1));
     if (why === 'group')
       return { ...message, from: at.from, note: `If it belongs to “${intended}:”, indent it by two spaces.` };
-    if (remedy) return { ...message, from: at.from, note: remedy };
+    if (remedy) return { ...message, from: at.from, note: remedy.note };
     if (why === 'only') return { ...message, ...at, note: `Write ${intended} instead of ${key}.` };
     if (why === 'near' && isOnly(intended) && mayHave(schemaAt(schema, meant), value))
       return { ...message, ...at, note: `Did you mean ${intended}?`, instead: intended };

@@ -1,6 +1,6 @@
 /** A site can do without each of the packages: delete its folder, and run `npm install`. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -17,9 +17,10 @@ async function copyRepository(root: string): Promise<void> {
   await copyTree(repository, root);
   const own = path.join(repository, 'node_modules');
   const copied = path.join(root, 'node_modules');
-  execFileSync('cp', ['-al', own, copied]);
-  for (const name of readdirSync(copied).filter((each) => /^\.(?!bin$)/.test(each)))
-    rmSync(path.join(copied, name), { recursive: true });
+  // Other tests write into its caches meanwhile.
+  const installed = readdirSync(own).filter((each) => !/^\.(?!bin$)/.test(each));
+  mkdirSync(copied);
+  execFileSync('cp', ['-al', ...installed.map((name) => path.join(own, name)), copied]);
   cpSync(path.join(own, '.package-lock.json'), path.join(copied, '.package-lock.json'));
   startRepository(root);
 }

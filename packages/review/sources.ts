@@ -87,7 +87,7 @@ export async function unbuiltDestinations(
     const used = (text: string) =>
       text
         .split('\n')
-        .map((line) => line.replace(unused, (_all, kept?: unknown) => (typeof kept === 'string' ? kept : '')))
+        .map((line) => line.replace(unused, (_all, rest?: unknown) => (typeof rest === 'string' ? rest : '')))
         .join('\n');
     const old = await gitIn(root)('show', `${commit}:${before}`).catch(() => '');
     return [file, { before: used(old) + registries, after: used(textIn(root, file, maxFileBytes) ?? '') }];

@@ -199,8 +199,9 @@ const isBesideMark = (sides: Neighbors) =>
 /** Texts of Chinese and Japanese have spaces and letters as wide as their characters. */
 const isEastAsian = (sides: Neighbors, found: string) =>
   /^[\u3000\uFF21-\uFF5A]+$/.test(found) &&
-  (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3001-\u303F]\s*$/u.test(sides.before) ||
-    /^\s*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3001-\u303F]/u.test(sides.after)) &&
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3001-\u303F]/u.test(
+    sides.before.trimEnd().slice(-1) + sides.after.trimStart().charAt(0),
+  ) &&
   !isBesideMark(sides);
 
 /** Marks of direction are right in texts of a script that is written from right to left. */

@@ -15,6 +15,6 @@ const inFrench = / (?=[;:?!»])|(?<=«) /g;
 export const withUnbrokenSpaces = (html: string, locale: string): string =>
   html.replace(texts, (text) => {
     if (text.startsWith('<')) return text;
-    const kept = text.replace(inFigures, '\u00a0').replace(beforeDash, '\u00a0');
-    return locale.startsWith('fr') ? kept.replace(inFrench, '\u00a0') : kept;
+    const unbroken = text.replace(inFigures, '\u00a0').replace(beforeDash, '\u00a0');
+    return locale.startsWith('fr') ? unbroken.replace(inFrench, '\u00a0') : unbroken;
   });

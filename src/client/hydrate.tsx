@@ -45,7 +45,7 @@ function Hydrated({ onHydrated, children }: PropsWithChildren<{ onHydrated: () =
 
 /**
  * Gives fields what the visitor typed in those that they replaced, and the focus: if a translator or an extension has
- * changed the server's HTML, React renders it anew.
+ * changed the server's HTML, React renders it again.
  */
 function keepTyped(serverNodes: readonly Node[], island: HTMLElement, focused: Element | null): void {
   for (const node of serverNodes) {

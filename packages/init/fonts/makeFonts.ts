@@ -67,13 +67,14 @@ const cardFont = (source: Buffer, weight: number) =>
 export async function makeFonts(root: string): Promise<Record<string, Buffer | string>> {
   const made: Record<string, Buffer> = {};
   const measures: Record<string, object> = {};
-  const families = await Promise.all(fontRoles.map((role) => filesOf(root, typefaces[role])));
+  const families = await Promise.all(
+    fontRoles.map(async (role) => ({ role, ...(await filesOf(root, typefaces[role])) })),
+  );
   // Cards in a script have titles and sentences in it, not labels alone.
   const onCards = cardFaces.filter(({ subset }) =>
-    fontRoles.every((role, index) => role === 'mono' || families[index]?.files.has(subset)),
+    families.every(({ role, files }) => role === 'mono' || files.has(subset)),
   );
-  for (const [index, { common, files, ranges }] of families.entries()) {
-    const [role = 'text'] = fontRoles.slice(index);
+  for (const { role, common, files, ranges } of families) {
     made[`${role}.woff2`] = common;
     for (const [letters, file] of files) made[`${role}-${letters}.woff2`] = file;
     for (const { subset, weight, file } of onCards.filter((face) => face.role === role)) {

@@ -42,14 +42,15 @@ function foreignFiles(
     const [{ file, from, to }] = uses;
     const total = totals.get(file) ?? 0;
     const ordinary = new Set(uses.flatMap(({ word }) => (/^\p{Ll}/u.test(word) ? word : [])));
+    if (ordinary.size < foreignFile.fewestWords) return [];
     // All words are listed only of other languages. The text also has tags, addresses and code, and may have no body.
-    const written = texts.get(file) ?? '';
-    const text = /^---\r?\n.*?\n---\r?\n(?<body>.*\S.*)/s.exec(written)?.groups?.body ?? written;
+    const whole = texts.get(file) ?? '';
+    const text = /^---\r?\n.*?\n---\r?\n(?<body>.*\S.*)/s.exec(whole)?.groups?.body ?? whole;
     const most = text.match(/\p{L}{2,}/gu)?.length ?? 0;
     const isForeign = isOther(language)
       ? uses.length >= total * foreignFile.share
       : uses.length >= most * foreignFile.share && (text.match(englishWords)?.length ?? 0) < most / 10;
-    if (ordinary.size < foreignFile.fewestWords || !isForeign) return [];
+    if (!isForeign) return [];
     const count = isOther(language) ? `${uses.length} of the ${total}` : ordinary.size;
     const reason = `${count} different words of this file are not in the dictionary of ${dictionaryName(language)}: it seems to be in another language.`;
     const note =

@@ -31,7 +31,10 @@ test('a content tree becomes a folder of files', async () => {
     'about.html',
     ...pages.slice(1),
   ]);
-  expect(files.filter((file) => /^assets\/(?:site|islands)-[\w-]+\.js$/.test(file))).toHaveLength(2);
+  const scripts = files.filter((file) => /^assets\/(?:site|islands)-[\w-]+\.js$/.test(file));
+  expect(scripts).toHaveLength(2);
+  // A newer version of React Router or styled-components may have again what the build leaves out of them.
+  for (const script of scripts) expect(await read(root, script)).not.toMatch(/shouldRevalidate|:read-only/);
   expect(files.filter((file) => /^assets\/icons\.[0-9a-f]{10}\.svg$/.test(file))).toHaveLength(1);
   expect(files.filter((file) => /^pictures\/people\/ann\.[0-9a-f]{10}\.svg$/.test(file))).toHaveLength(1);
   // Two with the characters of the site, and four of the packages for rare ones.

@@ -93,6 +93,17 @@ const markRouterPure: Plugin = {
   },
 };
 
+/** styled-components adds vendor prefixes on request. No style here asks for them, and the bundler cannot see that. */
+const leaveOutPrefixes: Plugin = {
+  name: 'leave-out-prefixes',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /\/node_modules\/styled-components\/dist\/.*\.js$/ },
+    handler: (code) => code.replace(/\w+\.prefix&&\w+\.push\(\w+\.prefixer\),/, ''),
+  },
+};
+
 /** The environments as plug-ins, for `vite.config.ts`. */
 export const codeEnvironments = (): Plugin[] => [
   componentIds(),
@@ -107,6 +118,7 @@ export const codeEnvironments = (): Plugin[] => [
     },
   },
   markRouterPure,
+  leaveOutPrefixes,
 ];
 
 type Output = Rolldown.RolldownOutput['output'];

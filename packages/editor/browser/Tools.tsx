@@ -1,23 +1,23 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { counted } from '../../../src/model/text.ts';
 import { isError } from '../../../scripts/lib/problem.ts';
 import { readStored, writeStored } from '../../../src/model/storage.ts';
 import { linkLabels } from '../../../scripts/render/PreviewBanner.tsx';
 import { VisuallyHidden } from '../../../src/ui/VisuallyHidden.tsx';
-import { useEarlyInput } from './edit/EarlyInput.tsx';
 import { Frames } from './edit/Frames.tsx';
-import { type Framed, type FramedSection, framedSections, isText } from './edit/frames.ts';
+import { type FramedSection, framedSections, isText } from './edit/frames.ts';
 import { PageSheet } from './edit/PageSheet.tsx';
-import type { Backend, EditableText, EditPage, PageState } from './tools/protocol.ts';
-import { regionsOf, showOwnWords, showWords } from './edit/regions.ts';
+import type { Backend, EditPage, PageState } from './tools/protocol.ts';
+import { showOwnWords, showWords } from './edit/regions.ts';
 import { TextField } from './edit/TextField.tsx';
-import { newId, type OpenedText, type Typed, typedFor } from './edit/typed.ts';
 import { UnsavedTexts } from './edit/UnsavedTexts.tsx';
+import { useOpenedText } from './edit/useOpenedText.ts';
 import { loadWordField } from './edit/useWordField.ts';
 import { CornerPanel, SmallButton, ToolsBox } from './tools/look.tsx';
 import { MessageBox } from './tools/Problems.tsx';
-import { commandLetter, currentRoute, focusedElement, isTyping, useListener } from './tools/page.ts';
-import { sourceName, ToolsContext, useEdits, usePageState } from './tools/useTools.ts';
+import { commandLetter, currentRoute, isTyping, useListener } from './tools/page.ts';
+import { useOpenLine } from './tools/useOpenLine.ts';
+import { ToolsContext, useEdits, usePageState, useTools } from './tools/useTools.ts';
 
 /** Set while the editor is on, which a reload does not change. */
 const storageKey = 'author-editing';
@@ -26,7 +26,7 @@ const storageKey = 'author-editing';
 export function Tools({ backend }: { backend: Backend }) {
   const { state, undo, refresh } = usePageState(backend);
   const { message, latest, ...edits } = useEdits(refresh);
-  const { say, close, editPage, openFile, unshown } = edits;
+  const { say, close, editPage } = edits;
   /** The one sheet that is open: `page`, or the menu of the frame with this key, which is a number. */
   const [openSheet, setOpenSheet] = useState(() =>
     document.querySelector('[data-broken-page]') ? 'page' : undefined,
@@ -34,72 +34,17 @@ export function Tools({ backend }: { backend: Backend }) {
   const [isOn, setOn] = useState(() => readStored(() => sessionStorage, storageKey, String) === 'on');
   /** The same before it is rendered: F2 may be pressed twice while a text is saved. */
   const isNowOn = useRef(isOn);
-  const [opened, setOpened] = useState<OpenedText>();
-  const leave = useRef<() => Promise<boolean>>(null);
-  const early = useEarlyInput();
-  /** The text that was clicked before the page shows what was changed. */
-  const [wanted, setWanted] = useState<{ source: EditableText; framed: Framed; at: OpenedText['at'] }>();
   const isPageOpen = openSheet === 'page';
   const togglePage = () => setOpenSheet(isPageOpen ? undefined : 'page');
   const sources = isOn ? state?.sources : undefined;
   const sections = useSections(isOn, backend, sources);
-  const frames = sections.flatMap(({ framed }) => framed);
-  usePageMarks(state);
-
-  /** Saves what is open. Resolves to whether no field is open then. */
-  const leaveField = async () => (await leave.current?.()) ?? true;
-  const open = async (
-    { source: known, framed, at }: Pick<OpenedText, 'source' | 'framed' | 'at'>,
-    stored?: Typed,
-    clicked: object = framed?.box ?? known,
-  ) => {
-    const focused = focusedElement();
-    early.focus(clicked, known, stored);
-    // One field at a time: the other one is saved first, and stays if it cannot be.
-    const isLeft = await leaveField();
-    // Another text was clicked meanwhile.
-    if (!early.isFor(clicked)) return;
-    const source = latest(known, state?.version);
-    // What was typed for it and not saved is there again.
-    const first = stored ?? typedFor(source);
-    const { text } = first ?? source;
-    const page = currentRoute();
-    if (isLeft) return setOpened({ page, source, framed, at, first, text, id: newId(), focused, clicked });
-    const stays = (await early.keep(clicked))
-      ? ' What you typed is stored: it is there when you open the other text.'
-      : '';
-    say(`Save the open text or cancel it first.${stays}`, 'wrong');
-  };
-  const versionOf = (file: string) => ({ file, digest: state?.sources?.files[file]?.digest ?? '' });
-  const openText = (
-    source: EditableText,
-    where?: { framed?: Framed | OpenedText['framed']; at?: OpenedText['at'] },
-  ) => {
-    if (unshown === 'any text' && where?.framed && 'key' in where.framed) {
-      early.focus(where.framed.box, source);
-      return setWanted({ source, framed: where.framed, at: where.at });
-    }
-    const framed = frames.find((each) => each.source === source);
-    void open({ source, framed, ...where });
-  };
-  /** Opens it as the page shows it now: by its words, or else in its place. */
-  const openWanted = useEffectEvent(
-    ({ source: { file, name, text }, framed: { key, box }, at }: NonNullable<typeof wanted>) => {
-      const alike = frames
-        .flatMap((framed) => (isText(framed.source) ? { framed, source: framed.source } : []))
-        .filter(({ source }) => source.file === file && source.name === name);
-      const same = alike.filter(({ source }) => source.text === text);
-      const found = same.length === 1 ? same[0] : alike.find(({ framed }) => framed.key === key);
-      // The frames are those of the page before.
-      if (found && !sources?.texts.includes(found.source)) return;
-      setWanted(undefined);
-      if (found) void open({ ...found, at }, undefined, box);
-      else void early.keep(box);
-    },
+  const { opened, closeField, leaveField, leave, open, openText, early } = useOpenedText(
+    { state, sections },
+    { latest, ...edits },
   );
-  useEffect(() => {
-    if (wanted && unshown !== 'any text' && sections.length > 0) openWanted(wanted);
-  }, [wanted, unshown, sections]);
+  usePageMarks(state);
+  useOpenLine(backend, state, edits);
+
   const toggle = async () => {
     if (!(await leaveField())) return;
     const next = !isNowOn.current;
@@ -131,25 +76,7 @@ export function Tools({ backend }: { backend: Backend }) {
     else return;
     event.preventDefault();
   });
-  const openLine = async (node: Text) => {
-    // An early click does not wait for the state, which is on its way.
-    const page = (state ?? (await backend.state(currentRoute())))?.sources;
-    if (!page) return say('This page has no file that can be opened here.', 'wrong');
-    const region = regionsOf(page).find(({ box }) => box.intersectsNode(node));
-    await openFile(region ? sourceName(region.source) : page.file);
-  };
-  // Alt+click opens the line of a text in the author's own editor, or else the page's file.
-  useListener('click', (event) => {
-    if (!backend.isDevelopment || !event.altKey || event.button !== 0) return;
-    const node = document.caretPositionFromPoint(event.clientX, event.clientY)?.offsetNode;
-    if (!(node instanceof Text) || !node.parentElement?.closest('#root')) return;
-    // Before a link is followed, or downloaded, as Alt does in some browsers.
-    event.preventDefault();
-    event.stopPropagation();
-    void openLine(node);
-  });
-  const { problems = [] } = state ?? {};
-  const problemCount = problems.length > 0 ? counted(problems.length, 'problem') : '';
+  const versionOf = (file: string) => ({ file, digest: state?.sources?.files[file]?.digest ?? '' });
   return (
     <ToolsContext value={{ backend, state, versionOf, openText, early, ...edits }}>
       <ToolsBox>
@@ -157,34 +84,57 @@ export function Tools({ backend }: { backend: Backend }) {
         {message && <MessageBox message={message} close={close} />}
         {isPageOpen && <PageSheet close={togglePage} />}
         {/* Before the corner, so that Tab out of its last button leads there. */}
-        {opened && (
-          <TextField key={opened.id} leave={leave} opened={opened} onClose={() => setOpened(undefined)} />
-        )}
-        <CornerPanel>
-          {early.input}
-          <SmallButton
-            aria-keyshortcuts="Shift+F2"
-            aria-expanded={isPageOpen}
-            data-errors={problems.some(isError)}
-            onClick={togglePage}
-          >
-            About this page{problemCount && `: ${problemCount}`}
-            <kbd>Shift+F2</kbd>
-          </SmallButton>
-          <SmallButton aria-keyshortcuts="F2" aria-pressed={isOn} onClick={() => void toggle()}>
-            Edit<kbd>F2</kbd>
-          </SmallButton>
-          {isOn && backend.isDevelopment && (
-            <SmallButton disabled={undo === 0} onClick={() => void step('undo')}>
-              Undo{undo > 0 && ` (${undo})`}
-            </SmallButton>
-          )}
-          <VisuallyHidden role="status">{problemCount}</VisuallyHidden>
-        </CornerPanel>
+        {opened && <TextField key={opened.id} leave={leave} opened={opened} onClose={closeField} />}
+        <Corner
+          {...{ isPageOpen, togglePage, isOn }}
+          toggle={() => void toggle()}
+          undo={undo}
+          undoLast={() => void step('undo')}
+        />
         {!opened && !isPageOpen && <UnsavedTexts open={(typed) => void open(typed, typed)} />}
         {sources && <Frames page={sources} sections={sections} menu={openSheet} openMenu={setOpenSheet} />}
       </ToolsBox>
     </ToolsContext>
+  );
+}
+
+interface CornerProps {
+  isPageOpen: boolean;
+  togglePage: () => void;
+  isOn: boolean;
+  toggle: () => void;
+  /** How many edits can be undone. */
+  undo: number;
+  undoLast: () => void;
+}
+
+/** The buttons in the corner of the window. */
+function Corner({ isPageOpen, togglePage, isOn, toggle, undo, undoLast }: CornerProps) {
+  const { backend, state, early } = useTools();
+  const { problems = [] } = state ?? {};
+  const problemCount = problems.length > 0 ? counted(problems.length, 'problem') : '';
+  return (
+    <CornerPanel>
+      {early.input}
+      <SmallButton
+        aria-keyshortcuts="Shift+F2"
+        aria-expanded={isPageOpen}
+        data-errors={problems.some(isError)}
+        onClick={togglePage}
+      >
+        About this page{problemCount && `: ${problemCount}`}
+        <kbd>Shift+F2</kbd>
+      </SmallButton>
+      <SmallButton aria-keyshortcuts="F2" aria-pressed={isOn} onClick={toggle}>
+        Edit<kbd>F2</kbd>
+      </SmallButton>
+      {isOn && backend.isDevelopment && (
+        <SmallButton disabled={undo === 0} onClick={undoLast}>
+          Undo{undo > 0 && ` (${undo})`}
+        </SmallButton>
+      )}
+      <VisuallyHidden role="status">{problemCount}</VisuallyHidden>
+    </CornerPanel>
   );
 }
 

@@ -21,7 +21,7 @@ export interface ToolMessage {
   problems?: readonly ShownProblem[];
 }
 
-interface Tools {
+export interface Tools {
   backend: Backend;
   /** What is known about the open page; undefined until the answer is there. */
   state: PageState | undefined;

@@ -3,6 +3,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { isError } from '../../scripts/lib/problem.ts';
 import { type DateTime, dateTimeIn } from '../../scripts/lib/schedule.ts';
 import { changesOf } from './changes/changes.ts';
 import { markdown } from './comment.ts';
@@ -14,7 +15,7 @@ import { ReviewPage } from './page/ReviewPage.tsx';
 import { themeStyles } from './page/style.ts';
 import type { Review } from './review.ts';
 import { takePictures } from './screens/pictures.ts';
-import { sourceChanges, textIn, unbuiltDestinations } from './sources.ts';
+import { sourceChanges, textIn, unbuiltTexts } from './sources.ts';
 import { buildSides, inRunFolder, otherPackages } from './sides.ts';
 import { filesByRole, namesOf } from './files.ts';
 
@@ -50,10 +51,11 @@ export async function review(options: ReviewOptions): Promise<Review> {
     const built = await buildSides({ root, runFolder, comparison, files, at, progress });
     const { notes, base: folder, ...sides } = built;
     progress('comparing pages');
-    const sources = sourceChanges(files, folder, root);
+    const broken = new Set(sides.problems.filter(isError).map(({ file }) => file));
+    const sources = sourceChanges(files, folder, root, broken);
     const unbuilt = new Map<string, Texts>([
       ...sides.leftOut.map((file) => [file, { before: '', after: textIn(root, file) ?? '' }] as const),
-      ...(await unbuiltDestinations(root, comparison.commit, files)),
+      ...(await unbuiltTexts(root, comparison.commit, files)),
     ]);
     const { changes, pages } = changesOf({ ...sides, at, files, sources, unbuilt });
     notes.push(

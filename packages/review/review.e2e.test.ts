@@ -184,10 +184,10 @@ test('an error in the content is of its file alone, and hides nothing: all lines
   );
   expect(made.changes.map((each) => `${each.kind} ${causeLine(each)}`)).toEqual([
     'sent urls.lock:2',
+    'removed content/team.mdx',
     'error content/about.mdx:7',
     'words content/services/web.mdx:15',
     'unseen content/about.mdx:7',
-    'unseen content/team.mdx:2',
   ]);
   expect(listed(made)[0]).toContain('/team is no longer an address that the site promises to keep');
   expect(listed(made).join('\n')).toMatch(
@@ -252,11 +252,14 @@ test('two terms that change alike are two changes, each at its line', async () =
 });
 
 test('programs that act on another day are named, and nothing is called unchanged', async () => {
-  const made = await review(
-    await repository({ 'src/layout/Footer.tsx': 'Date.now()', 'README.md': 'Words' }, before),
+  const file = 'src/layout/Footer.tsx';
+  const made = await review(await repository({ [file]: 'open()', 'README.md': 'Words' }, before));
+  expect(made.programs).toEqual([file]);
+  expect(headline(made)).toBe(`No page changed today; programs did: ${file}.`);
+  const dated = await review(await repository({ [file]: 'Date.now() > day ? pay : ""' }, before));
+  expect(headline(dated)).toBe(
+    `Look here first: new program that reads the time: Date.now() > day ? pay : "" in ${file}:1.`,
   );
-  expect(made.programs).toEqual(['src/layout/Footer.tsx']);
-  expect(headline(made)).toBe('No page changed today; programs did: src/layout/Footer.tsx.');
   const documents = await review(await repository({ 'README.md': 'Words' }, before));
   expect(headline(documents)).toBe('Nothing changed but documents: README.md.');
 });
@@ -270,7 +273,60 @@ test('a host that configuration names for the first time is named', async () => 
     ),
   );
   expect(headline(made)).toBe('Look here first: new host evil.example.net in netlify.toml:3.');
-  expect(made.changes).toHaveLength(1);
+  expect(made.changes.map(({ what }) => what)).toEqual([
+    'new host evil.example.net',
+    'new redirect /contact to https://evil.example.net/contact',
+  ]);
+});
+
+test.each([
+  [
+    'package.json',
+    '{"dependencies":{}}',
+    '{"dependencies":{"left-pad":"^1.3.0"}}',
+    'new package left-pad ^1.3.0',
+  ],
+  [
+    'package.json',
+    '{"scripts":{}}',
+    '{"scripts":{"postinstall":"node x"}}',
+    'new script that runs at install: node x',
+  ],
+  [
+    '.github/workflows/check.yml',
+    'permissions:\n  contents: read\n',
+    'permissions:\n  contents: write\n',
+    'right of a workflow, contents: write instead of contents: read',
+  ],
+  ['public/_headers', '', '/*\n  X-Frame-Options: ALLOW', 'new rule for browsers: X-Frame-Options: ALLOW'],
+  ['tests/pay.test.ts', 'test();', null, '1 removed test: tests/pay.test.ts'],
+  ['biome.json', '{"width":1}', '{"width":2}', '“width”'],
+])('what %s says without a host is in the first line', async (file, old, fresh, what) => {
+  const made = await review(await repository({ [file]: fresh }, { ...before, [file]: old }));
+  expect(headline(made)).toContain(`Look here first: ${what}`);
+});
+
+test('a page that is gone although others link to it is named before their errors', async () => {
+  const team = about('All of us.', { title: 'Team', description: 'All.' });
+  const made = await review(
+    await repository(
+      { 'content/team.mdx': null },
+      { 'content/about.mdx': about('[All of us](/team)'), 'content/team.mdx': team },
+    ),
+  );
+  expect(headline(made)).toBe(
+    'Removed page Team: /team has no redirect, but 1 page links to it, and 1 more change.',
+  );
+});
+
+test('what an error hides is not called gone', async () => {
+  const made = await review(
+    await repository(
+      { 'content/about.mdx': about('We <Lead>build.') },
+      { 'content/about.mdx': about('We build.') },
+    ),
+  );
+  expect(made.changes.at(-1)?.details).toEqual([{ before: 'We build.', after: 'We <Lead>build.' }]);
 });
 
 test('a host that code names for the first time is named, but not one in a comment', async () => {

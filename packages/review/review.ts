@@ -6,9 +6,10 @@ import { z } from 'zod';
  */
 export const changeKinds = {
   sent: ['Where people and data are sent', 'change', ' of where people and data are sent'],
+  configuration: ['How the site is built and served', 'change', ' of how the site is built and served'],
   date: ['When pages are published', 'change', ' of when pages are published'],
-  error: ['Errors', 'error', ''],
   removed: ['Removed pages', 'removed page', ''],
+  error: ['Errors', 'error', ''],
   moved: ['Moved pages', 'moved page', ''],
   added: ['New pages', 'new page', ''],
   later: ['Not live yet', 'change', ' not live yet'],

@@ -60,29 +60,28 @@ export function textIn(root: string, file: string, most?: number): string | unde
   return readContentText(root, file, most).text?.replaceAll('\r\n', '\n');
 }
 
-/** Configuration of hosts and workflows, lock files, and code. Tests name addresses to which nothing is sent. */
-const configuration = /\.(ya?ml|toml|json|htaccess|npmrc)$|(^|\/)(yarn|bun)\.lock$/;
-const code = /^(?!tests\/)(?!.*\.(?:test|spec|fuzz)\.).*\.[cm]?[jt]sx?$/;
+/** What is written in lines that say little by themselves. */
+export const code = /\.(?:[cm]?[jt]sx?|css|html)$/;
+/** Tests name addresses to which nothing is sent. */
+const test = /^tests\/|\.(?:test|spec|fuzz)\./;
 /** A comment in code, on a line of its own or behind what has no quotation marks. */
 const comment = /^\s*\/?\*(?:[ */].*)?$|^([^"'`]*?)\/\/ .*$/;
-/** Packages come from here anyway. The addresses in a lock file are those of who asks for money. */
-const registries = ' https://registry.npmjs.org https://registry.yarnpkg.com';
+/** The address in a lock file of who asks for money. */
+const lock = /(^|\/)(package-lock|npm-shrinkwrap)\.json$/;
+const ofFunding = /^\s*"url": "[^"]*",?$/;
 
-/** The changed files that are no page but lead somewhere: configuration, code and notes for writers. */
-export async function unbuiltDestinations(
+/** The changed files that no page shows, but which run or lead somewhere, without comments: programs and notes for writers. */
+export async function unbuiltTexts(
   root: string,
   commit: string,
   files: readonly ChangedFile[],
 ): Promise<[file: string, texts: Texts][]> {
   const { programs, content } = filesByRole(files.map(({ file }) => file));
   const changed = files.filter(({ file }) =>
-    content.includes(file)
-      ? !isShown(file)
-      : programs.includes(file) && (configuration.test(file) || code.test(file)),
+    content.includes(file) ? !isShown(file) : programs.includes(file) && !test.test(file),
   );
   const found = changed.map(async ({ file, before = file }): Promise<[string, Texts]> => {
-    const isLock = /(^|\/)(package-lock|npm-shrinkwrap)\.json$/.test(file);
-    const inProgram = isLock ? /^\s*"url": "[^"]*",?$/ : code.test(file) ? comment : /^\s*#.*/;
+    const inProgram = lock.test(file) ? ofFunding : code.test(file) ? comment : /^\s*#.*/;
     const unused = content.includes(file) ? /^$/ : inProgram;
     const used = (text: string) =>
       text
@@ -90,7 +89,7 @@ export async function unbuiltDestinations(
         .map((line) => line.replace(unused, (_all, rest?: unknown) => (typeof rest === 'string' ? rest : '')))
         .join('\n');
     const old = await gitIn(root)('show', `${commit}:${before}`).catch(() => '');
-    return [file, { before: used(old) + registries, after: used(textIn(root, file, maxFileBytes) ?? '') }];
+    return [file, { before: used(old), after: used(textIn(root, file, maxFileBytes) ?? '') }];
   });
   return Promise.all(found);
 }
@@ -204,7 +203,7 @@ const lineTexts = (text: string): SourceText[] =>
 /** Every text in a file. One that cannot be parsed has lines. */
 function textsOf(file: string, text: string, isSorted: boolean): SourceText[] {
   const parsed = (): SourceText[] => {
-    if (/\.ya?ml$/.test(file)) return fieldTexts(readYaml(text), isSorted);
+    if (/\.(ya?ml|json)$/.test(file) && !lock.test(file)) return fieldTexts(readYaml(text), isSorted);
     if (file === 'urls.lock') return lineTexts(text).sort((a, b) => compareText(a.value, b.value));
     if (!/\.mdx$/.test(file)) return lineTexts(text);
     const fields = readFrontmatter(text);
@@ -300,6 +299,16 @@ function changesBetween(file: string, old: SourceText[], fresh: SourceText[]): S
   return changes;
 }
 
+/** What differs between two versions of a file. */
+export function textChanges(file: string, old: string, fresh: string, before = file): SourceChange[] {
+  const [written = [], sorted = []] = [false, true].map((isSorted) =>
+    changesBetween(file, textsOf(before, old, isSorted), textsOf(file, fresh, isSorted)),
+  );
+  // Fields in another order are the same fields.
+  const amount = (changes: SourceChange[]) => changes.flatMap(({ texts }) => texts).length;
+  return amount(sorted) < amount(written) ? sorted : written;
+}
+
 /** Of a file without texts, its path below the folder of pictures or downloads, which is in the address of its copies. */
 function wholeFile(root: string, file: string): SourceText {
   const plain = file.replace(/^(content\/_pictures|content|public)\//, '').replace(/\.\w+$/, '');
@@ -310,8 +319,16 @@ function wholeFile(root: string, file: string): SourceText {
   return { name: 'file', value: file, plain, digest, line: 0, passage: true };
 }
 
-/** Everything that a branch changes in its content. A file that is only written in another way has no texts that differ. */
-export function sourceChanges(files: readonly ChangedFile[], base: string, root: string): SourceChange[] {
+/**
+ * Everything that a branch changes in its content. A file that is only written in another way has no texts that differ. Those
+ * with errors are compared by lines: what cannot be parsed is not gone.
+ */
+export function sourceChanges(
+  files: readonly ChangedFile[],
+  base: string,
+  root: string,
+  broken: ReadonlySet<string> = new Set(),
+): SourceChange[] {
   const content = new Set(filesByRole(namesOf(files)).content);
   // What leaves the content for the programs is removed.
   const changed = files.flatMap((each): ChangedFile[] => {
@@ -329,12 +346,9 @@ export function sourceChanges(files: readonly ChangedFile[], base: string, root:
         { file, texts: [{ before: gone, after: status === 'removed' ? undefined : wholeFile(root, file) }] },
       ];
     }
-    const [written = [], sorted = []] = [false, true].map((isSorted) =>
-      changesBetween(file, textsOf(before, old, isSorted), textsOf(file, fresh, isSorted)),
-    );
-    // Fields in another order are the same fields.
-    const amount = (changes: SourceChange[]) => changes.flatMap(({ texts }) => texts).length;
-    const changes = amount(sorted) < amount(written) ? sorted : written;
+    const changes = broken.has(file)
+      ? changesBetween(file, lineTexts(old), lineTexts(fresh))
+      : textChanges(file, old, fresh, before);
     return changes.length > 0 ? changes : [{ file, texts: [] }];
   });
 }

@@ -102,9 +102,10 @@ function sentenceOf(change: Change, longest = longestLine): string {
   const place = `${shown}${when && kind !== 'date' ? `, ${when}` : ''}`;
   const source = cause && form === undefined ? ` in ${causeLine({ cause })}` : '';
   const where = form === 'pages' ? ` ${namedPages(change)}` : place || source;
+  // What is too long is shortened, so that where stays.
+  const sent = shortened(what, Math.max(longest - where.length, 20)) + where;
   const sentences: Record<ChangeKind, string> = {
-    // What is too long is shortened, so that where stays.
-    sent: shortened(what, Math.max(longest - where.length, 20)) + where,
+    ...{ sent, configuration: sent },
     date: what,
     // What is quoted is long, and what is wrong with it comes after it.
     error: `error${cause ? ` in ${causeLine({ cause })}` : ''}: ${what.replace(/“([^”]{20})[^”]{3,}”/g, '“$1 …”')}`,
@@ -153,7 +154,7 @@ export function headline(review: Review): string {
   if (!first) return sentence(aboutNothing(review));
   const look = 'Look here first: ';
   // Somebody must look at these, whatever else there is.
-  if (first.kind === 'sent' || first.kind === 'date')
+  if (['sent', 'configuration', 'date'].includes(first.kind))
     return sentence(look + sentenceOf(first, longestLine - 1 - look.length));
   // The same edit in several texts.
   const edit = first.kind === 'words' && edited(first);

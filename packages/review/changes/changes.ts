@@ -1,5 +1,6 @@
 /** From what differs to what was changed: each change once, however many pages show it, at the place that made it. */
 import type { Manifest, Page } from '../../../src/model/manifest.ts';
+import { counted } from '../../../src/model/text.ts';
 import { isError, type Problem } from '../../../scripts/lib/problem.ts';
 import type { BuiltSite } from '../built/builtSite.ts';
 import type { PageDiff } from '../compare/comparePages.ts';
@@ -15,9 +16,11 @@ import {
   type Subject,
   subjectOf,
 } from '../compare/names.ts';
+import { namesRoute, routeOfFile } from '../files.ts';
 import { type Change, type ChangeDetail, type ChangeKind, rankOf } from '../review.ts';
 import type { Compared } from '../sides.ts';
 import { detailOf, nameOf, type SourceChange } from '../sources.ts';
+import { configurationChanges } from './configuration.ts';
 import { dateChanges, spokenTime, whenShown } from './dates.ts';
 import { differingLines, isLookalike, newer, runsOf } from '../diffs.ts';
 import { listedIn } from '../explain.ts';
@@ -34,18 +37,28 @@ export interface MadeChange extends Change {
 }
 
 /** The pages of both sides, and from when on visitors find them, if not now. */
-function publicationOf({ contentBefore, content, at, ...sites }: Compared) {
+function publicationOf({ contentBefore, content, at, files, leftOut, ...sites }: Compared) {
   const byUrl = (manifest?: Manifest) => new Map(manifest?.pages.map((page) => [page.url, page]));
   const [old, fresh] = [byUrl(contentBefore), byUrl(content)];
   const known = new Map([...old, ...fresh]);
   const byFile = new Map([...known.values()].map((page) => [page.file, page]));
   const isFoundOn = (pages: typeof old, url: string) =>
     pages.has(url) && whenShown(pages.get(url), at) === undefined;
+  // What was put back because others need it, the branch has removed nevertheless.
+  const gone = new Set(
+    files
+      .filter(({ file }) => leftOut.includes(file))
+      .flatMap(({ file, status, before }) => (status === 'removed' ? file : (before ?? [])))
+      .filter((name) => !files.some(({ file, status }) => file === name && status !== 'removed'))
+      .map(routeOfFile),
+  );
   /** A site without the pages that visitors find only on the other side: those are new, or gone. */
   const shown = (site: BuiltSite, own: typeof old, other: typeof old): BuiltSite => ({
     ...site,
     pages: new Map(
-      [...site.pages].filter(([url]) => !own.has(url) || isFoundOn(own, url) || !isFoundOn(other, url)),
+      [...site.pages].filter(([url]) =>
+        own.has(url) ? isFoundOn(own, url) || !isFoundOn(other, url) : !gone.has(url) || own === old,
+      ),
     ),
   });
   return {
@@ -81,6 +94,7 @@ export function changesOf(sources: Compared): { changes: MadeChange[]; pages: Pa
   // Whatever differs was made by the only file that was changed.
   const onlyFile = sources.files.length === 1 ? sources.files[0]?.file : undefined;
   const changes: MadeChange[] = [
+    ...configurationChanges(sources),
     ...dateChanges(sources),
     ...promiseChanges(sources.sources),
     ...problemChanges(sources),
@@ -91,11 +105,20 @@ export function changesOf(sources: Compared): { changes: MadeChange[]; pages: Pa
     for (const cause of members.flatMap(({ causes }) => causes)) made.set(cause, made.get(cause) ?? change);
   };
   for (const page of wholePages) {
-    const [target, own] = [after.redirects.get(page.from), known.get(page.url)];
-    const isTaken = page.change === 'moved' && after.pages.has(page.from);
-    const fate = isTaken ? `is now ${page.url}` : target && `leads to ${target}`;
     const members = groups.get(page) ?? [];
-    add(pageChange(page, members, fate, own, whenOfPage(page)), members);
+    const change = pageChange(
+      page,
+      members,
+      fateOf(page, after, sources),
+      known.get(page.url),
+      whenOfPage(page),
+    );
+    const dated = changes.find(({ kind, pages: [url] }) => kind === 'date' && url === page.url);
+    // A page that is a draft now is not removed, too.
+    if (dated) {
+      dated.details.push(...change.details);
+      Object.assign(dated, { page: page.url, differences: members });
+    } else add(change, members);
   }
   for (const [key, members] of groups)
     if (typeof key === 'string' || 'texts' in key) {
@@ -146,11 +169,25 @@ interface WholePage extends PageDiff {
 
 const isWhole = (page: PageDiff): page is WholePage => page.change !== 'changed';
 
+/** What those find who look for a page that is gone or elsewhere, and how many pages lead there. */
+function fateOf({ from, url, change }: WholePage, after: BuiltSite, { content, problems }: Compared): string {
+  const alias = content?.pages.find(({ data }) => data.aliases?.includes(from));
+  const target = after.redirects.get(from) ?? alias?.url;
+  if (change === 'moved' && after.pages.has(from)) return `is now ${url}`;
+  const links = problems.filter(
+    (each) => isError(each) && routeOfFile(each.file) && namesRoute(each.reason, from),
+  );
+  const amount = new Set(links.map(({ file }) => file)).size;
+  const linked =
+    amount > 0 ? `, but ${counted(amount, 'page')} ${amount === 1 ? 'links' : 'link'} to it` : '';
+  return (target ? `leads to ${target}` : 'has no redirect') + linked;
+}
+
 /** The change of a page as a whole: new, gone, moved, or not there yet. */
 function pageChange(
   { url, from, change, differences }: WholePage,
   members: readonly Found[],
-  fate = 'has no redirect',
+  fate: string,
   page: Page | undefined,
   when: string | undefined,
 ): MadeChange {

@@ -42,12 +42,14 @@ export function unseenChanges(
     !after || changes.some(({ pages }) => pages.includes(after.plain));
   return groupBy(sources, ({ file }) => file).flatMap((all): Change[] => {
     const [{ file }] = all;
-    const isLeftOut = leftOut.includes(file);
-    const status = files.find((each) => each.file === file)?.status ?? 'changed';
+    const { status = 'changed', before = '' } = files.find((each) => each.file === file) ?? {};
+    const isRemoved = changes.some(({ kind, cause }) => kind === 'removed' && cause?.file === file);
+    const isLeftOut = leftOut.includes(file) && !isRemoved;
     const page = changes.find((each) => each.page && each.cause?.file === file);
     const unseen = all.flatMap((each): { line?: number; detail: ChangeDetail }[] => {
       // A page without other texts has only moved.
-      const whole = status === 'changed' ? onlyWritten : `the file is ${status}`;
+      const whole =
+        status === 'changed' ? onlyWritten : `the file is ${status}${before && ` from ${before}`}`;
       if (each.texts.length === 0)
         return page && !isLeftOut ? [] : [{ detail: { before: '', after: whole } }];
       const shown = isLeftOut ? undefined : (page ?? made.get(each));
@@ -57,9 +59,8 @@ export function unseenChanges(
         if (isEmpty && (shown || all.length > 1)) return [];
         const isListed =
           (isShown(file) && (each.order ? shown : isInReport(text, shown !== undefined))) ||
-          (isDated && isOfDates(name)) ||
           (file === urlsLockFile && isPromised(text));
-        if (isListed && !isLeftOut) return [];
+        if ((isListed && !isLeftOut) || (isDated && isOfDates(name))) return [];
         if (name === 'file') return [{ detail: { before: '', after: `the file is ${status}` } }];
         const detail = detailOf(text);
         // The settings of what is shown, such as a page that is new or gone, are listed there.

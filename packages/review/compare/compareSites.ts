@@ -10,7 +10,7 @@ import { comparePage, type PageDiff, wholePage } from './comparePages.ts';
 import { changeKindOf, type Difference } from './names.ts';
 import { renamedPictures, withNewClasses, withNewNames, withoutDigests } from './normalize.ts';
 
-type Sources = Pick<Compared, 'before' | 'after' | 'files' | 'unbuilt'>;
+type Sources = Pick<Compared, 'before' | 'after' | 'files' | 'leftOut' | 'unbuilt'>;
 
 /** Everything that differs between two built sites: of pages, of other files, and where they lead. */
 export function compareSites(sources: Sources): { pages: PageDiff[]; outputs: Difference[] } {
@@ -52,10 +52,11 @@ export function compareSites(sources: Sources): { pages: PageDiff[]; outputs: Di
 }
 
 /** The new routes of pages whose files were renamed. */
-function movedPages({ before, after, files }: Sources): Map<string, string> {
+function movedPages({ before, after, files, leftOut }: Sources): Map<string, string> {
   const renames = files.flatMap(({ file, before: old }): [string, string][] => {
     const [from, to] = [routeOfFile(old), routeOfFile(file)];
-    return from && to && before.pages.has(from) && after.pages.has(to) ? [[from, to]] : [];
+    const isBuilt = before.pages.has(from ?? '') && after.pages.has(to ?? '') && !leftOut.includes(file);
+    return from && to && isBuilt ? [[from, to]] : [];
   });
   // Pages may have swapped their addresses.
   const [left, taken] = [new Set(renames.map(([from]) => from)), new Set(renames.map(([, to]) => to))];
@@ -66,11 +67,14 @@ function movedPages({ before, after, files }: Sources): Map<string, string> {
   );
 }
 
+/** Packages come from here anyway. */
+const registries = 'https://registry.npmjs.org https://registry.yarnpkg.com';
+
 /** The hosts, mail addresses and phone numbers that nothing of the base named, on each page that has them. */
 function newDestinations({ before, after, unbuilt }: Sources): Difference[] {
   const ofSide = (side: 'before' | 'after') =>
     [...(unbuilt ?? [])].map(([file, texts]) => [file, texts[side]] as const);
-  const known = destinationsIn(before, ofSide('before'));
+  const known = destinationsIn(before, [...ofSide('before'), ['registries', registries]]);
   // What is the same names nothing new.
   const changed = {
     pages: new Map([...after.pages].filter(([url, html]) => before.pages.get(url) !== html)),

@@ -8,7 +8,7 @@ import { type DateTime, dateTimeIn } from '../../scripts/lib/schedule.ts';
 import { changesOf } from './changes/changes.ts';
 import { markdown } from './comment.ts';
 import type { BuiltSite } from './built/builtSite.ts';
-import type { Texts } from './diffs.ts';
+import { excerpts, type Texts } from './diffs.ts';
 import { findComparison } from './comparison.ts';
 import { changedFiles } from '../../scripts/lib/git/git.ts';
 import { ReviewPage } from './page/ReviewPage.tsx';
@@ -76,13 +76,33 @@ export async function review(options: ReviewOptions): Promise<Review> {
       path.join(fresh, 'review.css'),
       themeStyles(await copyFonts(sides.before, fresh)) + styles,
     );
-    await writeFile(path.join(fresh, 'review.json'), `${JSON.stringify(made, null, 2)}\n`);
+    await writeFile(path.join(fresh, 'review.json'), `${JSON.stringify(withinLimit(made), null, 2)}\n`);
     await writeFile(path.join(fresh, 'summary.md'), markdown(made, { preview }));
     await rm(outDir, { recursive: true, force: true });
     await cp(fresh, outDir, { recursive: true });
     await writeFile(pageIn(outDir), `<!doctype html>${html}\n`);
     return made;
   });
+}
+
+/** How many characters of details and pages the data has: the comment has room for less, and the page has all. */
+const [mostCharacters, longestText] = [4_000_000, 20_000];
+
+/** A review without what no comment has room for, so that it can be read however much a branch changes. */
+export function withinLimit(review: Review): Review {
+  let left = mostCharacters;
+  const changes = review.changes.map((change) => {
+    const { details, pages, shown = pages.length } = change;
+    left -= pages.join().length;
+    const isOver = left < 0;
+    const texts = details.flatMap((each) => {
+      const length = each.before.length + each.after.length;
+      left -= Math.min(length, longestText) + 100;
+      return left < 0 ? [] : [length > longestText ? { ...each, ...excerpts(each) } : each];
+    });
+    return { ...change, shown, pages: isOver ? pages.slice(0, 1) : pages, details: texts };
+  });
+  return { ...review, changes };
 }
 
 /** The fonts of the base’s pages: a branch’s own could show other letters than there are. Copies their files. */

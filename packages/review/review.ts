@@ -63,8 +63,9 @@ const change = z.object({
   /** From when on, if not now: `from December 1, 2026`. */
   when: text.optional(),
   details: z.array(detail),
-  /** The routes of the pages that show it. */
+  /** The routes of the pages that show it, or what follows from it: first those, as many as `shown`, that show it itself. */
   pages: z.array(text),
+  shown: amount.optional(),
   /** Where it was made. */
   cause: z.object({ file: text, line: amount.optional() }).optional(),
   /** Sentences about the page in other languages. */

@@ -46,14 +46,17 @@ test('an item or a row that moved is called by its words', async () => {
   ]);
 });
 
-test('a comment is none of the texts of a file', async () => {
+test('a comment is a text by itself, also one in fields', async () => {
   const file = 'content/about.mdx';
   const [base = '', root = ''] = await Promise.all(
     ['Words.\n', 'Words.\n\n{/* note */}\n'].map((body) =>
       workspace({ [file]: page({ title: 'About' }, body) }),
     ),
   );
-  expect(sourceChanges([{ file, status: 'changed' }], base, root)).toEqual([{ file, texts: [] }]);
+  const changes = sourceChanges([{ file, status: 'changed' }], base, root);
+  expect(changes.flatMap(({ texts }) => texts.map(({ after }) => [after?.name, after?.value]))).toEqual([
+    ['comment', '/* note */'],
+  ]);
 });
 
 test('fields in another order are the same fields; items of a list in another order are not', async () => {

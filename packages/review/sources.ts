@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Nodes } from 'mdast';
+import { Lexer } from 'yaml';
 import { positionAt } from '../../scripts/lib/problem.ts';
 import { compareText } from '../../src/model/text.ts';
 import { readContentText } from '../../scripts/content/contentText.ts';
@@ -178,7 +179,7 @@ function bodyTexts(tree: Nodes, source: string): SourceText[] {
       ([key, value]) => settingsOfNodes.has(key) && value !== null,
     );
     const all = [type, ...settings.map(([, value]) => String(value))].join(' ');
-    // Comments are only written.
+    if ('value' in node && node.type.endsWith('Expression')) add(node, 'comment', node.value);
     const isNothing = /^root$|Expression$/.test(type);
     const structure = isElement(node) ? (node.name ?? '') : isNothing ? '' : all;
     if (!isInLine && (!isLine || isElement(node))) add(node, 'structure', structure, '');
@@ -194,6 +195,16 @@ function bodyTexts(tree: Nodes, source: string): SourceText[] {
   return texts;
 }
 
+/** The comments in YAML. */
+function yamlComments(source: string, from: number): SourceText[] {
+  let line = from;
+  return Array.from(new Lexer().lex(source), (token): SourceText => {
+    const text: SourceText = { name: 'comment', value: token, plain: token, line, passage: true };
+    line += token.split('\n').length - 1;
+    return text;
+  }).filter(({ value }) => value.startsWith('#'));
+}
+
 const lineTexts = (text: string): SourceText[] =>
   text.split(/\r?\n/).flatMap((value, index): SourceText[] => {
     const line = index + 1;
@@ -203,11 +214,15 @@ const lineTexts = (text: string): SourceText[] =>
 /** Every text in a file. One that cannot be parsed has lines. */
 function textsOf(file: string, text: string, isSorted: boolean): SourceText[] {
   const parsed = (): SourceText[] => {
-    if (/\.(ya?ml|json)$/.test(file) && !lock.test(file)) return fieldTexts(readYaml(text), isSorted);
+    if (/\.(ya?ml|json)$/.test(file) && !lock.test(file))
+      return [...fieldTexts(readYaml(text), isSorted), ...yamlComments(text, 1)];
     if (file === 'urls.lock') return lineTexts(text).sort((a, b) => compareText(a.value, b.value));
     if (!/\.mdx$/.test(file)) return lineTexts(text);
     const fields = readFrontmatter(text);
-    return [...fieldTexts(fields, isSorted), ...bodyTexts(parseBody(text, fields.body).tree, text)];
+    const { tree } = parseBody(text, fields.body);
+    const { source, base } = fields;
+    const comments = yamlComments(source, positionAt(text, base).line);
+    return [...fieldTexts(fields, isSorted), ...comments, ...bodyTexts(tree, text)];
   };
   try {
     const texts = withTimeLimit(parsed);
@@ -301,12 +316,14 @@ function changesBetween(file: string, old: SourceText[], fresh: SourceText[]): S
 
 /** What differs between two versions of a file. */
 export function textChanges(file: string, old: string, fresh: string, before = file): SourceChange[] {
-  const [written = [], sorted = []] = [false, true].map((isSorted) =>
-    changesBetween(file, textsOf(before, old, isSorted), textsOf(file, fresh, isSorted)),
-  );
+  const between = (isSorted: boolean, isOfComments: boolean) => {
+    const own = (all: SourceText[]) => all.filter(({ name }) => (name === 'comment') === isOfComments);
+    return changesBetween(file, own(textsOf(before, old, isSorted)), own(textsOf(file, fresh, isSorted)));
+  };
   // Fields in another order are the same fields.
   const amount = (changes: SourceChange[]) => changes.flatMap(({ texts }) => texts).length;
-  return amount(sorted) < amount(written) ? sorted : written;
+  const [written, sorted] = [between(false, false), between(true, false)];
+  return [...(amount(sorted) < amount(written) ? sorted : written), ...between(false, true)];
 }
 
 /** Of a file without texts, its path below the folder of pictures or downloads, which is in the address of its copies. */

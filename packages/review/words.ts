@@ -22,11 +22,11 @@ export const titleOf = ({ what, when, form }: Pick<Change, 'what' | 'when' | 'fo
 /** Changes that are about a page as a whole, which they name. */
 const wholePages: readonly ChangeKind[] = ['date', 'removed', 'moved', 'added'];
 
-export const namedPages = ({ pages }: Pick<Change, 'pages'>): string =>
-  pages.length === 1 ? (pages[0] ?? '') : `${pages.length} pages`;
+export const namedPages = ({ pages, shown = pages.length }: Pick<Change, 'pages' | 'shown'>): string =>
+  shown === 1 ? (pages[0] ?? '') : `${shown} pages`;
 
 /** Where a change shows: `on /about`, `on 12 pages`. */
-export function whereShown(change: Pick<Change, 'kind' | 'pages' | 'form'>): string {
+export function whereShown(change: Pick<Change, 'kind' | 'pages' | 'shown' | 'form'>): string {
   const { kind, pages, form } = change;
   if (pages.length === 0 || wholePages.includes(kind) || form === 'placed') return '';
   return `on ${namedPages(change)}`;
@@ -68,7 +68,7 @@ function edited(change: Change, longest = Number.POSITIVE_INFINITY): string {
     if (isNamed) return '';
     const { before: gone, after: fresh } = changedWords({ before, after });
     if (!gone && !fresh) return '';
-    if (!gone || !fresh) return `: “${gone || fresh}” ${gone ? 'removed' : 'added'}`;
+    if (!gone || !fresh) return `: “${shortened(gone || fresh, longest)}” ${gone ? 'removed' : 'added'}`;
     // The signs at the ends say nothing, unless they are what differs.
     const [old = '', words = ''] = [gone, fresh].map((text) => text.replace(/[.,;:!?”’]+$/, ''));
     const texts = old && words && old !== words ? [old, words] : [gone, fresh];
@@ -104,6 +104,11 @@ function sentenceOf(change: Change, longest = longestLine): string {
   const where = form === 'pages' ? ` ${namedPages(change)}` : place || source;
   // What is too long is shortened, so that where stays.
   const sent = shortened(what, Math.max(longest - where.length, 20)) + where;
+  const edits = [Number.POSITIVE_INFINITY, 60, 30, 10].map((most) => edited(change, most));
+  const unseen =
+    [...edits, '']
+      .map((each) => `no page shows what changed: ${what}${each}`)
+      .find(({ length }) => length <= longest) ?? what;
   const sentences: Record<ChangeKind, string> = {
     ...{ sent, configuration: sent },
     date: what,
@@ -121,7 +126,7 @@ function sentenceOf(change: Change, longest = longestLine): string {
     search: withEdits(change, place || source, longest),
     // Of a file, what differs is its size and its digest.
     other: change.pages.length > 0 ? withEdits(change, place, longest) : changed(change) + place,
-    unseen: form === 'statement' ? what : `no page shows what changed: ${what}`,
+    unseen: form === 'statement' ? what : unseen,
   };
   return sentences[kind];
 }
@@ -160,7 +165,10 @@ export function headline(review: Review): string {
   const edit = first.kind === 'words' && edited(first);
   const same = edit ? changes.filter((each) => each.kind === 'words' && edited(each) === edit) : [first];
   const pages = [...new Set(same.flatMap((each) => each.pages))];
-  const all = { ...first, ...(same.length > 1 && { what: `${same.length} texts`, pages, quote: undefined }) };
+  const all = {
+    ...first,
+    ...(same.length > 1 && { what: `${same.length} texts`, pages, shown: undefined, quote: undefined }),
+  };
   const rest = changes.length - same.length;
   const more = rest > 0 ? `, and ${counted(rest, 'more change')}` : '';
   return sentence(sentenceOf(all, longestLine - 1 - more.length), more);

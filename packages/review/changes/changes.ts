@@ -124,7 +124,7 @@ export function changesOf(sources: Compared): { changes: MadeChange[]; pages: Pa
     if (typeof key === 'string' || 'texts' in key) {
       const [cause] = members.flatMap(({ causes }) => causes);
       const urls = members.flatMap(({ url }) => url || []);
-      const change = changeOf(members, whenOf(cause?.file, urls));
+      const change = changeOf(members, wholePages, whenOf(cause?.file, urls));
       const named = change.details[0]?.after ?? '';
       const [file, texts] =
         [...(sources.unbuilt ?? [])].find(([, { after }]) => named && after.includes(named)) ?? [];
@@ -193,7 +193,9 @@ function pageChange(
 ): MadeChange {
   const inTab = differences.find(({ name }) => name === 'title');
   const title = page?.data.title ?? (inTab?.after || inTab?.before)?.replace(/ [—|–] [^—|–]*$/, '') ?? url;
-  const until = page?.data.expiresAt === undefined ? '' : `, until ${spokenTime(page.data.expiresAt)}`;
+  const isOver = when?.startsWith('gone');
+  const until =
+    page?.data.expiresAt === undefined || isOver ? '' : `, until ${spokenTime(page.data.expiresAt)}`;
   const address =
     change === 'added'
       ? `${url}${until}`
@@ -205,7 +207,7 @@ function pageChange(
     }));
   return {
     kind: when ? 'later' : change,
-    what: `${title}: ${address}`,
+    what: `${when && change === 'added' ? 'new page ' : ''}${title}: ${address}`,
     form: 'placed',
     details: [...(change === 'moved' ? [{ before: from, after: url }] : words), ...following(members)],
     ...{ pages: [url], page: url, when },
@@ -266,7 +268,7 @@ const ranksOf = ({ name, kind, settings, passage, before, after }: Found): numbe
 ];
 
 /** Several differences as one change. */
-function changeOf(members: readonly Found[], when?: string): MadeChange {
+function changeOf(members: readonly Found[], wholePages: readonly WholePage[], when?: string): MadeChange {
   const ordered = members.toSorted((a, b) => {
     const [ranks, others] = [ranksOf(a), ranksOf(b)];
     return ranks.map((rank, index) => rank - (others[index] ?? 0)).find(Boolean) ?? 0;
@@ -298,13 +300,17 @@ function changeOf(members: readonly Found[], when?: string): MadeChange {
     shown.some(({ before, after }) => before === text.before && after === text.after);
   const follows = following(ordered.filter((each) => !own.has(each))).filter((each) => !isShown(each));
   const [what, form, quote]: Subject =
-    order ?? movedWords(main) ?? (isOfSettings ? [`setting ${quoted(setting)}`] : whatOf(kind, main));
+    order ??
+    movedWords(main, wholePages) ??
+    (isOfSettings ? [`setting ${quoted(setting)}`] : whatOf(kind, main));
+  const pages = pagesOf(main);
   return {
     kind: when && kind !== 'sent' ? 'later' : kind,
     ...{ what, form, quote, when },
     details: [...shown, ...follows],
     // “Search engines no longer list it” is not said of the pages whose menus lead there.
-    pages: pagesOf(form === 'pages' ? main : ordered),
+    pages: form === 'pages' ? pages : [...new Set([...pages, ...pagesOf(ordered)])],
+    shown: pages.length || undefined,
     cause: cause && { file: cause.file, line: lineIn(cause, ordered) ?? cause.line },
     find: ordered.find(({ find }) => find)?.find,
     differences: ordered,
@@ -317,17 +323,21 @@ function pagesOf(all: readonly Difference[]): string[] {
   return [...new Set((shown.length > 0 ? shown : all).flatMap(({ url }) => url || []))].sort();
 }
 
-/** What is gone in one place and new in another, at most below other headings there. */
-function movedWords(all: readonly Difference[]): Subject | undefined {
+/** What is gone in one place and new in another, also on a new page, at most below other headings there. */
+function movedWords(all: readonly Difference[], wholePages: readonly WholePage[]): Subject | undefined {
   const passages = all.filter(({ passage }) => passage);
-  const [gone, fresh] = [passages.filter(({ after }) => !after), passages.filter(({ before }) => !before)];
+  const gone = passages.filter(({ after }) => !after);
+  const own = passages.filter(({ before }) => !before);
+  const added = wholePages.flatMap(({ change, differences }) => (change === 'added' ? differences : []));
+  const splitOff = added.filter((each) => each.passage && gone.some(({ before }) => before === each.after));
+  const fresh = own.length > 0 ? own : splitOff;
   const [texts, others] = [
     new Set(gone.map(({ before }) => before)),
     new Set(fresh.map(({ after }) => after)),
   ];
   const [first] = gone;
   const isMoved =
-    gone.length + fresh.length === passages.length &&
+    gone.length + own.length === passages.length &&
     gone.every(({ before }) => others.has(before)) &&
     fresh.every(({ after, passage }) => texts.has(after) || passage?.isHeading);
   if (!first || !isMoved) return undefined;
@@ -361,8 +371,10 @@ function swappedPictures(all: readonly Difference[]): string[] {
 function withoutSizes(all: readonly Difference[]): readonly Difference[] {
   const isReplaced = (each: Difference) => isPictureFile(each) && each.before && each.after;
   const replaced = all.filter(isReplaced).flatMap(pictureNames);
+  const shown = all.filter(({ name }) => name.startsWith('<img>')).flatMap(pictureNames);
   const others = all.filter((each) => {
-    const isKnown = !isReplaced(each) && pictureNames(each).some((name) => name && replaced.includes(name));
+    const known = each.name.startsWith('pictures/') ? [...replaced, ...shown] : replaced;
+    const isKnown = !isReplaced(each) && pictureNames(each).some((name) => name && known.includes(name));
     return !/^<img> (width|height)$/.test(each.name) && !(isPictureFile(each) && isKnown);
   });
   return others.length > 0 ? others : all;
@@ -385,7 +397,7 @@ function whatOf(kind: ChangeKind, differences: readonly Difference[]): Subject {
   if (kind === 'look')
     return differences.some(isHiding) ? ['styles that hide parts of a page', 'statement'] : ['styles'];
   const isSpaced = ({ before, after }: Difference) => spaceless(before) === spaceless(after);
-  if (differences.every(isSpaced) && kind === 'search') return ['spaces'];
+  if (differences.every(isSpaced) && kind === 'search') return ['spaces changed', 'statement'];
   if (kind === 'search') {
     const shown = differences.filter(({ url }) => url);
     const texts = shown.map(({ name }) => /^(?:<meta (?:\w+:)?)?(title|description)\b/.exec(name)?.[1]);

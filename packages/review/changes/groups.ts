@@ -53,7 +53,10 @@ export function groupsOf(
   fileOf: ReadonlyMap<string, string>,
   changed: Compared,
 ) {
-  const sources = changed.sources.filter(({ file }) => isShown(file));
+  // No page shows comments, and nothing follows from them.
+  const isOfPages = ({ file, texts }: SourceChange) =>
+    isShown(file) && !texts.some((text) => nameOf(text) === 'comment');
+  const sources = changed.sources.filter(isOfPages);
   const hasPrograms = filesByRole(changed.files.map(({ file }) => file)).programs.length > 0;
   const orderFields = sources.filter(({ texts }) => texts.length > 0 && texts.every(isOfOrder));
   const groups = new Map<Key, Found[]>();

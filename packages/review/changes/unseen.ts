@@ -22,7 +22,7 @@ export const promiseChanges = (sources: readonly SourceChange[]): Change[] =>
     }),
   );
 
-const onlyWritten = 'only how it is written: spaces, comments, the order of fields, or its permissions';
+const onlyWritten = 'only how it is written: spaces, the order of fields, or its permissions';
 
 /** The texts of changed files that no change lists, and files that are only written in another way. `made`: what made which change. */
 export function unseenChanges(
@@ -36,7 +36,6 @@ export function unseenChanges(
       ...details.flatMap(({ label = '', before, after }) => [label, before, after]),
     ]),
   );
-  const isDated = changes.some(({ kind }) => kind === 'date');
   // Addresses that are gone are broken promises; those of new pages are named with them.
   const isPromised = ({ after }: SourceChange['texts'][number]) =>
     !after || changes.some(({ pages }) => pages.includes(after.plain));
@@ -45,6 +44,7 @@ export function unseenChanges(
     const { status = 'changed', before = '' } = files.find((each) => each.file === file) ?? {};
     const isRemoved = changes.some(({ kind, cause }) => kind === 'removed' && cause?.file === file);
     const isLeftOut = leftOut.includes(file) && !isRemoved;
+    const isDated = changes.some(({ kind, cause }) => kind === 'date' && cause?.file === file);
     const page = changes.find((each) => each.page && each.cause?.file === file);
     const unseen = all.flatMap((each): { line?: number; detail: ChangeDetail }[] => {
       // A page without other texts has only moved.
@@ -75,11 +75,14 @@ export function unseenChanges(
     const place = numbers.length > 0 ? `${file}:${numbers.slice(0, 10).join(', ')}` : file;
     const names = new Set(/\.ya?ml$/.test(file) ? details.flatMap(({ label }) => label ?? []) : []);
     const settings = [...names].slice(0, 3).join(', ') + (names.size > 3 ? ' …' : '');
-    const isSame = !isLeftOut && details.every(({ after }) => after === onlyWritten);
-    const what = isSame
+    const isOfComments = details.every(({ label }) => label === 'comment');
+    const isWhole = /^(added|removed)$/.test(status) && unseen.length > 1;
+    const statement = details.every(({ after }) => after === onlyWritten)
       ? `${file} is only written in another way`
-      : `${place}${settings && ` (${settings})`}${isLeftOut ? ', not built' : ''}`;
-    const form = isSame ? 'statement' : undefined;
+      : isWhole && `${file} is ${status}, which no page shows`;
+    const called = `${isOfComments ? 'comment in ' : ''}${place}${settings && !isOfComments ? ` (${settings})` : ''}`;
+    const what = isLeftOut ? `${called}, not built` : statement || called;
+    const form = what === statement ? 'statement' : undefined;
     return [{ kind: 'unseen', what, form, details, pages: [], cause: { file, line: numbers[0] } }];
   });
 }

@@ -126,12 +126,15 @@ function compareFiles(
   return [...new Set([...old.keys(), ...after.assets.keys()])].sort().flatMap((address) => {
     const name = address.slice(1);
     const [was, is] = [old.get(address), after.assets.get(address)];
-    const [from, to] = [was?.text, is?.text].map((text) => text && withNewClasses(text, classes));
+    const isIcons = name === 'assets/icons.svg';
+    const [from, to] = [was?.text, is?.text]
+      .map((text) => text && withNewClasses(text, classes))
+      .map((text) => (isIcons ? text?.replaceAll('<symbol', '\n<symbol') : text));
     const isSame = from !== undefined && from === to && !name.startsWith('pictures/');
     if (isSame || was?.digest === is?.digest) return [];
     const pairs = /\.m?js$/.test(name)
       ? changedCode(from ?? '', to ?? '', styles)
-      : hasLines.test(name) && from !== undefined && to !== undefined
+      : (isIcons || hasLines.test(name)) && from !== undefined && to !== undefined
         ? changedLines(from, to)
         : [{ before: wholeFile(name, was), after: wholeFile(name, is) }];
     const files = pictureFile.test(name) ? { before: was, after: is } : undefined;
@@ -164,20 +167,23 @@ function changedLines(from: string, to: string): Texts[] {
 
 /** The statements and declarations of code, without the names of components that are made from files. */
 const codeOf = (code: string): string[] =>
-  code.split(/[;{}`\n]/).map((each) => each.replace(/\bsc-[\da-z]+-\d+\b/g, 'sc').replace(/\s+/g, ''));
+  code.split(/[;{}`\n]/).map((each) => each.replace(/\bsc-[\da-z]+-\d+\b/g, 'sc').trim());
+
+const spaceless = (text: string): string => text.replace(/\s+/g, '');
 
 /** The declarations in the changes of the look. */
 function stylesOf(pages: readonly PageDiff[]): Set<string> {
   const all = pages.flatMap(({ differences }) => differences);
   const looks = all.filter(({ name }) => name.startsWith('rule '));
-  return new Set(looks.flatMap(({ before, after }) => codeOf(`${before};${after}`)));
+  return new Set(looks.flatMap(({ before, after }) => codeOf(`${before};${after}`).map(spaceless)));
 }
 
 /** The statements that differ, without styles that are listed: programs contain those, and names of components. */
 function changedCode(from: string, to: string, styles: ReadonlySet<string>): Texts[] {
-  const [old, fresh] = [from, to].map((code) => codeOf(code).filter((each) => !styles.has(each)));
-  if (!old || !fresh || old.join(';') === fresh.join(';')) return [];
-  const [gone, added] = [missingFrom(old, fresh).filter(Boolean), missingFrom(fresh, old).filter(Boolean)];
+  const [old, fresh] = [from, to].map((code) => codeOf(code).filter((each) => !styles.has(spaceless(each))));
+  if (!old || !fresh || spaceless(old.join(';')) === spaceless(fresh.join(';'))) return [];
+  const onlyIn = (own: string[], others: string[]) => missingFrom(own, others, spaceless).filter(Boolean);
+  const [gone, added] = [onlyIn(old, fresh), onlyIn(fresh, old)];
   // Only the order, or signs between statements.
   if (gone.length + added.length === 0) return [excerpts({ before: from, after: to })];
   return [{ before: gone.join('\n'), after: added.join('\n') }];

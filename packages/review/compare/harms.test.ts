@@ -61,7 +61,7 @@ test.each([
   [
     '<ul><li><img src="/a.svg" alt="A"></li><li><img src="/b.svg" alt="B"></li><li><img src="/c.svg" alt="C"></li></ul>',
     '<ul><li><img src="/a.svg" alt="A"></li><li><img src="/c.svg" alt="C"></li></ul>',
-    'picture b.svg is gone',
+    'picture “B” is gone',
   ],
   [
     '<ul><li><h3>A</h3><p>1</p></li><li><h3>B</h3><p>2</p></li><li><h3>C</h3><p>3</p></li></ul>',

@@ -140,13 +140,19 @@ export const selectorOf = (name: string): string =>
     .replaceAll(' { ', ' ')
     .trim();
 
-/** A declaration that hides what it is for. */
-const hides =
-  /(?<![\w-])(display: ?none|visibility: ?hidden|opacity: ?0?\.?0\d*%?(?![.\d])|font-size: ?0(?![.\d]))/;
+/** Declarations that hide what they are for: it is not drawn, is out of sight, or has the color of its background. */
+const hides = [
+  /(?<![\w-])(display: ?none|visibility: ?hidden|opacity: ?0?\.?0\d*%?(?![.\d])|font-size: ?0(?![.\d]))/,
+  /(?<![\w-])(?:clip: ?rect\(|clip-path: ?(?:inset\((?:[5-9]\d|100)%|circle\(0)|transform: ?scale[XY]?\(0\))/,
+  /(?<![\w-])(?:text-indent|left|right|top|bottom|inset[\w-]*|margin[\w-]*|transform: ?translate.*): ?.*-\d{3,}/,
+  /(?<![\w-])color: ?(?:transparent|var\(--ground\))/,
+  /^color: ?(.+)$[\s\S]*^background(?:-color)?: ?\1$|^background(?:-color)?: ?(.+)$[\s\S]*^color: ?\2$/m,
+];
+const isHidden = (declarations: string): boolean => hides.some((pattern) => pattern.test(declarations));
 
 /** Whether a rule hides something that it did not hide before. */
 export const isHiding = ({ name, before, after }: Difference): boolean =>
-  name.startsWith('rule ') && !name.includes('@keyframes') && hides.test(after) && !hides.test(before);
+  name.startsWith('rule ') && !name.includes('@keyframes') && isHidden(after) && !isHidden(before);
 
 /** What differs: in words, and as exactly as programmers need it: `setting of a part of the page (<ul> class)`, `og:title`. */
 export function detailLabel(name: string): string | undefined {
@@ -255,7 +261,10 @@ export function subjectOf(difference: Difference): Subject {
   }
   if (isPictureFile(difference)) {
     const [old = '', fresh = ''] = pictureNames(difference);
-    const noun = name === '<use> href' ? 'icon' : 'picture';
+    const [, alt] = / alt="([^"]+)"/.exec(value) ?? [];
+    const icon = heading ? `icon at ${quoted(heading)}:` : 'icon';
+    const noun = name === '<use> href' ? icon : 'picture';
+    if (alt && !(before && after)) return withFate(`picture ${quoted(alt)}`, difference);
     return old === fresh ? withFate(`${noun} ${fresh}`, difference) : renamed(noun, old, fresh);
   }
   if (marked) {

@@ -89,19 +89,22 @@ export async function review(options: ReviewOptions): Promise<Review> {
 const [mostCharacters, longestText] = [4_000_000, 20_000];
 
 /** A review without what no comment has room for, so that it can be read however much a branch changes. */
-export function withinLimit(review: Review): Review {
+function withinLimit(review: Review): Review {
   let left = mostCharacters;
-  const changes = review.changes.map((change) => {
-    const { details, pages, shown = pages.length } = change;
-    left -= pages.join().length;
-    const isOver = left < 0;
-    const texts = details.flatMap((each) => {
+  const isRoom = (length: number) => {
+    left -= Math.min(length, longestText) + 100;
+    return left > 0;
+  };
+  const changes = review.changes.map((change) => ({
+    ...change,
+    shown: change.shown ?? change.pages.length,
+    pages: change.pages.filter((url, index) => isRoom(url.length) || index === 0),
+    details: change.details.flatMap((each) => {
       const length = each.before.length + each.after.length;
-      left -= Math.min(length, longestText) + 100;
-      return left < 0 ? [] : [length > longestText ? { ...each, ...excerpts(each) } : each];
-    });
-    return { ...change, shown, pages: isOver ? pages.slice(0, 1) : pages, details: texts };
-  });
+      const shortened = length > longestText ? { ...each, ...excerpts(each) } : each;
+      return isRoom(length) ? shortened : [];
+    }),
+  }));
   return { ...review, changes };
 }
 

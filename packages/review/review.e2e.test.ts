@@ -300,7 +300,7 @@ test.each([
   ],
   ['public/_headers', '', '/*\n  X-Frame-Options: ALLOW', 'new rule for browsers: X-Frame-Options: ALLOW'],
   ['tests/pay.test.ts', 'test();', null, '1 removed test: tests/pay.test.ts'],
-  ['biome.json', '{"width":1}', '{"width":2}', '“width”'],
+  ['biome.json', '{"width":1}', '{"width":2}', 'setting width: 2 instead of width: 1'],
 ])('what %s says without a host is in the first line', async (file, old, fresh, what) => {
   const made = await review(await repository({ [file]: fresh }, { ...before, [file]: old }));
   expect(headline(made)).toContain(`Look here first: ${what}`);

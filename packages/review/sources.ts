@@ -62,7 +62,7 @@ export function textIn(root: string, file: string, most?: number): string | unde
 }
 
 /** What is written in lines that say little by themselves. */
-export const code = /\.(?:[cm]?[jt]sx?|css|html)$/;
+const code = /\.(?:[cm]?[jt]sx?|css|html)$/;
 /** Tests name addresses to which nothing is sent. */
 const test = /^tests\/|\.(?:test|spec|fuzz)\./;
 /** A comment in code, on a line of its own or behind what has no quotation marks. */
@@ -211,10 +211,20 @@ const lineTexts = (text: string): SourceText[] =>
     return value.trim() === '' ? [] : [{ name: 'line', value, plain: value, line, passage: true }];
   });
 
+/** The lines of a lock file, each after the name of its package. */
+function lockTexts(text: string): SourceText[] {
+  let name = '';
+  return lineTexts(text).map((each) => {
+    name = /^ {4}"(?:.*node_modules\/)?([^"]+)": \{$/.exec(each.value)?.[1] ?? name;
+    return { ...each, value: `${name} ${each.value.trim()}` };
+  });
+}
+
 /** Every text in a file. One that cannot be parsed has lines. */
 function textsOf(file: string, text: string, isSorted: boolean): SourceText[] {
   const parsed = (): SourceText[] => {
-    if (/\.(ya?ml|json)$/.test(file) && !lock.test(file))
+    if (lock.test(file)) return lockTexts(text);
+    if (/\.(ya?ml|json)$/.test(file))
       return [...fieldTexts(readYaml(text), isSorted), ...yamlComments(text, 1)];
     if (file === 'urls.lock') return lineTexts(text).sort((a, b) => compareText(a.value, b.value));
     if (!/\.mdx$/.test(file)) return lineTexts(text);
@@ -314,16 +324,17 @@ function changesBetween(file: string, old: SourceText[], fresh: SourceText[]): S
   return changes;
 }
 
-/** What differs between two versions of a file. */
+/** What differs between two versions of a file: first its texts, then its comments. Fields in another order are the same. */
 export function textChanges(file: string, old: string, fresh: string, before = file): SourceChange[] {
-  const between = (isSorted: boolean, isOfComments: boolean) => {
-    const own = (all: SourceText[]) => all.filter(({ name }) => (name === 'comment') === isOfComments);
-    return changesBetween(file, own(textsOf(before, old, isSorted)), own(textsOf(file, fresh, isSorted)));
-  };
-  // Fields in another order are the same fields.
+  const [written = [], sorted = []] = [false, true].map((isSorted) => {
+    const sides = [textsOf(before, old, isSorted), textsOf(file, fresh, isSorted)];
+    return [false, true].flatMap((isOf) => {
+      const [was = [], is = []] = sides.map((all) => all.filter(({ name }) => (name === 'comment') === isOf));
+      return changesBetween(file, was, is);
+    });
+  });
   const amount = (changes: SourceChange[]) => changes.flatMap(({ texts }) => texts).length;
-  const [written, sorted] = [between(false, false), between(true, false)];
-  return [...(amount(sorted) < amount(written) ? sorted : written), ...between(false, true)];
+  return amount(sorted) < amount(written) ? sorted : written;
 }
 
 /** Of a file without texts, its path below the folder of pictures or downloads, which is in the address of its copies. */

@@ -72,27 +72,33 @@ function edited(change: Change, longest = Number.POSITIVE_INFINITY): string {
     // The signs at the ends say nothing, unless they are what differs.
     const [old = '', words = ''] = [gone, fresh].map((text) => text.replace(/[.,;:!?”’]+$/, ''));
     const texts = old && words && old !== words ? [old, words] : [gone, fresh];
-    const edit = `: ${texts.map((text) => `“${shortened(text, longest)}”`).join(' → ')}`;
+    const [was, is] = texts.map((text) => shortened(text, longest));
+    if (was === is) return '';
+    const edit = `: “${was}” → “${is}”`;
     return edit + (isLookalike({ before: gone, after: fresh }) ? ', which only looks the same' : '');
   });
   const [first = '', ...others] = new Set(edits.filter(Boolean));
   return others.length > 0 ? `${first}, and ${others.length} more` : first;
 }
 
+/** The first of some sentences that fits with the words that differ, shortened if need be; or else one without. */
+function fitting(change: Change, starts: readonly string[], longest: number, whole: string): string {
+  const edits = [Number.POSITIVE_INFINITY, 30, 20].map((most) => edited(change, most));
+  const sentences = edits.flatMap((each) => starts.map((start) => start + each));
+  return sentences.find(({ length }) => length <= longest) ?? whole;
+}
+
 /** A sentence with the words that differ, if they fit: instead of the passage, if it is named by what it says now. */
 function withEdits(change: Change, place: string, longest: number): string {
-  const [whole, edits, isMenu] = [changed(change), edited(change), change.form === 'menu'];
+  const [whole, isMenu] = [changed(change), change.form === 'menu'];
   const isOwn = ownDetails(change).some(({ before, after }) => before && change.quote === after);
   const brief = `words changed${isMenu ? ' in the menu or footer' : ''}`;
   const names = [
     ...(isOwn || isMenu ? [] : [whole]),
-    ...(edits && (isMenu || change.form === 'words') ? [brief] : []),
+    ...(edited(change) && (isMenu || change.form === 'words') ? [brief] : []),
   ];
-  const sentences = [
-    edits,
-    ...(isOwn || change.quote === undefined ? [30, 20].map((most) => edited(change, most)) : []),
-  ].flatMap((each) => names.map((name) => name + place + each));
-  return sentences.find(({ length }) => length <= longest) ?? whole + place;
+  const starts = names.map((name) => name + place);
+  return fitting(change, starts, longest, whole + place);
 }
 
 /** A change in a sentence: what and where. */
@@ -104,11 +110,8 @@ function sentenceOf(change: Change, longest = longestLine): string {
   const where = form === 'pages' ? ` ${namedPages(change)}` : place || source;
   // What is too long is shortened, so that where stays.
   const sent = shortened(what, Math.max(longest - where.length, 20)) + where;
-  const edits = [Number.POSITIVE_INFINITY, 60, 30, 10].map((most) => edited(change, most));
-  const unseen =
-    [...edits, '']
-      .map((each) => `no page shows what changed: ${what}${each}`)
-      .find(({ length }) => length <= longest) ?? what;
+  const isNewPage = form === 'placed' && !change.details[0]?.before;
+  const unseen = `no page shows what changed: ${what}`;
   const sentences: Record<ChangeKind, string> = {
     ...{ sent, configuration: sent },
     date: what,
@@ -117,7 +120,7 @@ function sentenceOf(change: Change, longest = longestLine): string {
     removed: `removed page ${what}`,
     moved: `moved page ${what}`,
     added: `new page ${what}`,
-    later: `${what}${shown}, ${when ?? 'later'}`,
+    later: `${isNewPage ? 'new page ' : ''}${what}${shown}, ${when ?? 'later'}`,
     words: withEdits(change, place, longest),
     picture: changed(change) + place,
     // Whether something looks different, only pictures say.
@@ -126,7 +129,7 @@ function sentenceOf(change: Change, longest = longestLine): string {
     search: withEdits(change, place || source, longest),
     // Of a file, what differs is its size and its digest.
     other: change.pages.length > 0 ? withEdits(change, place, longest) : changed(change) + place,
-    unseen: form === 'statement' ? what : unseen,
+    unseen: form === 'statement' ? what : fitting(change, [unseen], longest, unseen),
   };
   return sentences[kind];
 }

@@ -106,16 +106,11 @@ export function changesOf(sources: Compared): { changes: MadeChange[]; pages: Pa
   };
   for (const page of wholePages) {
     const members = groups.get(page) ?? [];
-    const change = pageChange(
-      page,
-      members,
-      fateOf(page, after, sources),
-      known.get(page.url),
-      whenOfPage(page),
-    );
-    const dated = changes.find(({ kind, pages: [url] }) => kind === 'date' && url === page.url);
+    const fate = fateOf(page, after, sources);
+    const change = pageChange(page, members, fate, known.get(page.url), whenOfPage(page));
     // A page that is a draft now is not removed, too.
-    if (dated) {
+    const dated = changes.find(({ kind, pages: [url] }) => kind === 'date' && url === page.url);
+    if (dated && page.change !== 'moved') {
       dated.details.push(...change.details);
       Object.assign(dated, { page: page.url, differences: members });
     } else add(change, members);
@@ -207,7 +202,7 @@ function pageChange(
     }));
   return {
     kind: when ? 'later' : change,
-    what: `${when && change === 'added' ? 'new page ' : ''}${title}: ${address}`,
+    what: `${title}: ${address}`,
     form: 'placed',
     details: [...(change === 'moved' ? [{ before: from, after: url }] : words), ...following(members)],
     ...{ pages: [url], page: url, when },

@@ -4,9 +4,7 @@ import { missingFrom } from '../../../scripts/lib/lists.ts';
 import { filesByRole } from '../files.ts';
 import type { Change } from '../review.ts';
 import type { Compared } from '../sides.ts';
-import { quoted } from '../compare/names.ts';
-import { newer } from '../diffs.ts';
-import { code, detailOf, type SourceChange, textChanges } from '../sources.ts';
+import { detailOf, type SourceChange, textChanges } from '../sources.ts';
 
 /** Settings in lines of file, name and value, the most dangerous first, each with what people call it. */
 const settings: [pattern: RegExp, noun: string][] = [
@@ -14,75 +12,69 @@ const settings: [pattern: RegExp, noun: string][] = [
     /package\.json scripts\.(?:(?:pre|post)?install|prepare|prepublish): (.*)/g,
     'script that runs at install:',
   ],
-  [
-    /(?:"node_modules\/([^"]+)": \{[^}]*)?"hasInstallScript": true/g,
-    'package with a script that runs at install:',
-  ],
+  [/\.json (\S+) "hasInstallScript": true/g, 'package with a script that runs at install:'],
   [/\.ya?ml (?:jobs\.[\w-]+\.)?permissions(?:\.|: )(.*)/g, 'right of a workflow,'],
   [/\.ya?ml on\b[.:] ?(pull_request_target|workflow_run|issue_comment)/g, 'start of a workflow by'],
-  [/ependencies\.(\S+): (.*)|"node_modules\/(?:.*\/)?((?:@[\w.-]+\/)?[\w.-]+)": \{/g, 'package'],
+  [/ependencies\.(\S+): (.*)|\.json (\S+) "version": "(.*)"/g, 'package'],
+  [/\.json (\S+) "(?:resolved|integrity)": "(.*)"/g, 'contents of the package'],
   [/\.ya?ml jobs\..*\.(?:uses|image): (.*)/g, 'action of a workflow:'],
   [/\.ya?ml jobs\..*\.run: (.*)/g, 'command of a workflow:'],
   [/\b(?:build|install)?command(?: =|:) (.*)/gi, 'command that the host runs:'],
   [/package\.json scripts\.(.*)/g, 'command'],
   [/\.toml from = "(.*)"\n\S+ (to) = "(.*)"|_redirects (\S.*)|\.json redirects\.(.*)/g, 'redirect'],
   [
-    /\.toml ([A-Z][\w-]+ = .*)|_headers ([\w-]+:.*)|\.json headers\.(.*)|\.htaccess (.*)/g,
+    /\.toml ([A-Z]\w*-[\w-]+ = .*)|_headers ([\w-]+:.*)|\.json headers\.(.*)|\.htaccess (.*)/g,
     'rule for browsers:',
   ],
   [/\.[cm]?[jt]sx? (.*\b(?:Date\.(?:now|UTC)|new Date|Temporal)\b.*)/g, 'program that reads the time:'],
+  [
+    /\.[cm]?[jt]sx? (.*\b(?:child_process|exec(?:File)?(?:Sync)?\(|eval\(|process\.env\b).*)/g,
+    'program that runs others or reads secrets:',
+  ],
+  [/^\S+(?<!\.(?:[cm]?[jt]sx?|css|html)) (.*)/gm, 'setting'],
 ];
 
 const isTest = (file: string): boolean => /^tests\/|\/testing\/|\.(?:test|spec|fuzz)\./.test(file);
 
-/** What people call a change of configuration, and its place among others. Of code, only some lines have one. */
-function calledBy({ file, texts }: SourceChange): [place: number, what: string] | undefined {
-  const linesOf = (side: 'before' | 'after') =>
-    texts.flatMap(({ [side]: text }) =>
+/** What people call a change of configuration, if it is one of a sort. */
+function calledBy({ file, texts }: SourceChange, pattern: RegExp, noun: string): string | undefined {
+  const namesIn = (side: 'before' | 'after') => {
+    const lines = texts.flatMap(({ [side]: text }) =>
       text ? `${file} ${text.name === 'line' ? '' : `${text.name}: `}${text.value.trim()}` : [],
     );
-  const [old, fresh] = [linesOf('before').join('\n'), linesOf('after').join('\n')];
-  for (const [place, [pattern, noun]] of settings.entries()) {
-    const namesIn = (text: string) =>
-      Array.from(text.matchAll(pattern), ([, ...own]) => own.filter(Boolean).join(' '));
-    const gone = missingFrom(namesIn(old), namesIn(fresh));
-    const added = missingFrom(namesIn(fresh), namesIn(old));
-    const [first, ...others] = added.length > 0 ? added : gone;
-    if (first === undefined) continue;
-    const more = others.length > 0 ? ` and ${others.length} more` : '';
-    if (added.length === 0) return [place, `${noun} ${first}${more} is gone`];
-    return [place, gone[0] ? `${noun} ${first}${more} instead of ${gone[0]}` : `new ${noun} ${first}${more}`];
-  }
-  const text = texts[0] && newer(texts[0]);
-  if (code.test(file) || !text) return undefined;
-  return [settings.length, quoted(text.name === 'line' ? text.value.trim() : text.name)];
+    const found = lines.join('\n').matchAll(pattern);
+    return Array.from(found, ([, ...own]) => own.filter(Boolean).join(' '));
+  };
+  const [old, fresh] = [namesIn('before'), namesIn('after')];
+  const [[gone], [added]] = [missingFrom(old, fresh), missingFrom(fresh, old)];
+  const rest = Math.max(missingFrom(fresh, old).length, missingFrom(old, fresh).length) - 1;
+  const more = rest > 0 ? ` and ${rest} more` : '';
+  if (added === undefined) return gone && `${noun} ${gone}${more} is gone`;
+  return gone ? `${noun} ${added}${more} instead of ${gone}` : `new ${noun} ${added}${more}`;
 }
 
-interface Called extends Pick<SourceChange, 'texts'>, Pick<Change, 'what' | 'cause'> {
-  place: number;
-}
-
-/** Every change of configuration at its line, and tests that are gone, the most dangerous first. */
+/** Tests that are gone, and every change of configuration at its line, the most dangerous first; of code, only some lines. */
 export function configurationChanges({ files, unbuilt = new Map() }: Compared): Change[] {
   const programs = new Set(filesByRole(files.map(({ file }) => file)).programs);
-  const changes = [...unbuilt].flatMap(([file, { before, after }]) =>
-    programs.has(file) && !isTest(file) ? textChanges(file, before, after) : [],
+  const left = new Set(
+    [...unbuilt].flatMap(([file, { before, after }]) =>
+      programs.has(file) && !isTest(file) ? textChanges(file, before, after) : [],
+    ),
   );
-  const called = changes.flatMap((each): Called[] => {
-    const [place, what] = calledBy(each) ?? [];
-    const { file, line, texts } = each;
-    return place === undefined || !what ? [] : [{ place, what, texts, cause: { file, line } }];
+  const change = (what: string, { file, line, texts }: SourceChange): Change => ({
+    ...{ kind: 'configuration', what, details: texts.map(detailOf), pages: [], cause: { file, line } },
   });
   const tests = files.flatMap(({ file, status }) => (status === 'removed' && isTest(file) ? file : []));
-  if (tests.length > 0)
-    called.push({
-      place: 0,
-      what: `${counted(tests.length, 'removed test')}: ${tests.join(', ')}`,
-      texts: [],
-    });
-  return called
-    .toSorted((a, b) => a.place - b.place)
-    .map(({ what, texts, cause }) => ({
-      ...{ kind: 'configuration', what, details: texts.map(detailOf), pages: [], cause },
-    }));
+  const [file] = tests;
+  const removed = `${counted(tests.length, 'removed test')}: ${tests.join(', ')}`;
+  return [
+    ...(file ? [{ ...change(removed, { file, texts: [] }), cause: undefined }] : []),
+    ...settings.flatMap(([pattern, noun]) =>
+      [...left].flatMap((each) => {
+        const what = calledBy(each, pattern, noun);
+        if (what) left.delete(each);
+        return what ? change(what, each) : [];
+      }),
+    ),
+  ];
 }

@@ -319,6 +319,22 @@ test('a page that is gone although others link to it is named before their error
   );
 });
 
+test('text that was split off to a new page has moved there', async () => {
+  const story = 'Ann founded it in a shed behind the station, with one engineer and two dogs.';
+  const split = await review(
+    await repository(
+      {
+        'content/about.mdx': about('Us.'),
+        'content/story.mdx': about(story, { title: 'Story', description: 'Once.' }),
+      },
+      { 'content/about.mdx': about(`Us.\n\n${story}`) },
+    ),
+  );
+  expect(split.changes.map(({ what }) => what)).toContainEqual(
+    expect.stringMatching(/^“Ann founded .*” moved from \/about to \/story$/),
+  );
+});
+
 test('what an error hides is not called gone', async () => {
   const made = await review(
     await repository(

@@ -92,7 +92,9 @@ function fitting(change: Change, starts: readonly string[], longest: number, who
 function withEdits(change: Change, place: string, longest: number): string {
   const [whole, isMenu] = [changed(change), change.form === 'menu'];
   const isOwn = ownDetails(change).some(({ before, after }) => before && change.quote === after);
-  const brief = `words changed${isMenu ? ' in the menu or footer' : ''}`;
+  const brief = isMenu
+    ? 'words changed in the menu or footer'
+    : whole.replace(change.what, '').replace(/ (in|from) $/, '');
   const names = [
     ...(isOwn || isMenu ? [] : [whole]),
     ...(edited(change) && (isMenu || change.form === 'words') ? [brief] : []),

@@ -200,9 +200,10 @@ function pageChange(
     .map(({ passage, before, after }) => ({
       ...{ label: passage?.isHeading ? 'heading' : undefined, before, after },
     }));
+  const isHome = page?.language !== undefined && url === `/${page.language}` && change === 'added';
   return {
     kind: when ? 'later' : change,
-    what: `${title}: ${address}`,
+    what: `${title}${isHome ? ', with a new language' : ''}: ${address}`,
     form: 'placed',
     details: [...(change === 'moved' ? [{ before: from, after: url }] : words), ...following(members)],
     ...{ pages: [url], page: url, when },
@@ -262,6 +263,9 @@ const ranksOf = ({ name, kind, settings, passage, before, after }: Found): numbe
   Number(passage?.around ?? !passage),
 ];
 
+const isEdit = ({ before, after }: SourceChange['texts'][number]): boolean =>
+  before !== undefined && after !== undefined && before.plain !== after.plain;
+
 /** Several differences as one change. */
 function changeOf(members: readonly Found[], wholePages: readonly WholePage[], when?: string): MadeChange {
   const ordered = members.toSorted((a, b) => {
@@ -290,13 +294,22 @@ function changeOf(members: readonly Found[], wholePages: readonly WholePage[], w
   const own = new Set(isOfSettings ? [] : main);
   const texts = ordered.filter(({ passage, name }) => passage || name === '<a> href');
   const isListed = listedIn(texts.flatMap(({ before, after }) => [before, after]));
-  const shown = [...settings.filter((text) => !isListed(text, true)).map(detailOf), ...detailsOf([...own])];
+  // Values that two items have swapped have not moved.
+  const swapped = movedWords(main, wholePages)
+    ? ordered.flatMap(({ causes }) => causes.flatMap(({ texts }) => texts)).filter(isEdit)
+    : [];
+  const shown =
+    swapped.length > 0
+      ? [...new Set(swapped)].map(({ before, after }) => ({
+          ...{ before: before?.plain ?? '', after: after?.plain ?? '' },
+        }))
+      : [...settings.filter((text) => !isListed(text, true)).map(detailOf), ...detailsOf([...own])];
   const isShown = (text: ChangeDetail) =>
     shown.some(({ before, after }) => before === text.before && after === text.after);
   const follows = following(ordered.filter((each) => !own.has(each))).filter((each) => !isShown(each));
   const [what, form, quote]: Subject =
     order ??
-    movedWords(main, wholePages) ??
+    (swapped.length > 0 ? undefined : movedWords(main, wholePages)) ??
     (isOfSettings ? [`setting ${quoted(setting)}`] : whatOf(kind, main));
   const pages = pagesOf(main);
   return {

@@ -34,7 +34,7 @@ interface Branch {
   sources: readonly SourceChange[];
   orderFields: readonly SourceChange[];
   /** Those that are one change with others. */
-  alias: ReadonlyMap<Key, SourceChange>;
+  alias: ReadonlyMap<Key, Key>;
   /** Pages that are new, gone or elsewhere. */
   wholePages: readonly PageDiff[];
   fileOf: ReadonlyMap<string, string>;
@@ -60,7 +60,7 @@ export function groupsOf(
   const hasPrograms = filesByRole(changed.files.map(({ file }) => file)).programs.length > 0;
   const orderFields = sources.filter(({ texts }) => texts.length > 0 && texts.every(isOfOrder));
   const groups = new Map<Key, Found[]>();
-  const alias = aliasesIn(sources);
+  const alias = aliasesIn(sources, wholePages, fileOf);
   const branch = { sources, alias, orderFields, wholePages, fileOf, hasPrograms, groups };
   const found = foundIn(differences, branch);
   const settings = settingsIn(found, branch);
@@ -110,8 +110,15 @@ function foundIn(differences: readonly Difference[], { sources, fileOf }: Branch
   });
 }
 
-/** Texts of the content that are one change with others: what moved, maybe below another heading, and what was swapped. */
-function aliasesIn(sources: readonly SourceChange[]): Map<Key, SourceChange> {
+/**
+ * Texts of the content that are one change with others: what moved, maybe below another heading, and what was swapped. The
+ * settings of a language come and go with its home page.
+ */
+function aliasesIn(
+  sources: readonly SourceChange[],
+  wholePages: readonly PageDiff[],
+  fileOf: ReadonlyMap<string, string>,
+): Map<Key, Key> {
   const isBody = (text: SourceChange['texts'][number]) => !/^heading|title$|^structure$/.test(nameOf(text));
   const keyOf = ({ texts }: SourceChange, ...sides: ('before' | 'after')[]) =>
     (texts.some(isBody) ? texts.filter(isBody) : texts)
@@ -119,10 +126,13 @@ function aliasesIn(sources: readonly SourceChange[]): Map<Key, SourceChange> {
       .sort()
       .join('\0\0');
   const made = new Map(sources.map((each) => [keyOf(each, 'before', 'after'), each]));
-  const alias = new Map<Key, SourceChange>();
+  const alias = new Map<Key, Key>();
   for (const each of sources) {
+    const home = each.file.replace(/site\.yaml$/, 'index.mdx');
+    const page = each.file !== home && wholePages.find(({ url }) => fileOf.get(url) === home);
+    if (page) alias.set(each, page);
     const other = made.get(keyOf(each, 'after', 'before'));
-    if (other && other !== each && !alias.has(other)) alias.set(each, other);
+    if (other && other !== each && !page && !alias.has(other)) alias.set(each, other);
   }
   return alias;
 }
@@ -223,16 +233,15 @@ function settingsIn(found: readonly Found[], { sources }: Branch): SourceChange[
  */
 function settingsRule(unlisted: readonly SourceChange[], branch: Branch): Rule {
   const { sources, alias, wholePages, orderFields, fileOf, hasPrograms } = branch;
-  // Settings of a language come and go with its home page.
-  const ownerOf = (each: SourceChange) =>
-    wholePages.find(({ url }) => fileOf.get(url) === each.file.replace(/site\.yaml$/, 'index.mdx')) ??
-    alias.get(each) ??
-    each;
+  const ownerOf = (each: SourceChange): Key => alias.get(each) ?? each;
   const isOne = (changes: readonly SourceChange[]) => new Set(changes.map(ownerOf)).size === 1;
   const changed = sources.filter(({ texts }) => texts.length > 0);
   const oneSided = changed.filter(({ texts }) => texts.some(({ before, after }) => !(before && after)));
   const isCounted = unlisted.length === 0 && isOne(oneSided);
-  const all = isOne(changed) ? changed : isCounted ? oneSided : unlisted;
+  // All pages name a new language.
+  const ofLanguage = changed.filter((each) => wholePages.some((page) => page === alias.get(each)));
+  const counted = isCounted ? oneSided : ofLanguage.length > 0 ? ofLanguage : unlisted;
+  const all = isOne(changed) ? changed : counted;
   const isOrder = all.every((each) => orderFields.includes(each));
   return (each) => {
     const own = isOrder ? orderFields : all.filter(({ file }) => file === fileOf.get(each.url));

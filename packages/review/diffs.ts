@@ -154,6 +154,9 @@ const looksOf = (text: string): string =>
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(/[\u2010\u2212]/g, '-');
 
+/** A text without its spaces. */
+export const spaceless = (text: string): string => text.replace(/\s+/g, '');
+
 /** Whether two texts that differ look the same. */
 export const isLookalike = ({ before, after }: Texts): boolean =>
   before !== after && looksOf(before) === looksOf(after);

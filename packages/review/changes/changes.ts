@@ -22,7 +22,7 @@ import type { Compared } from '../sides.ts';
 import { detailOf, nameOf, type SourceChange } from '../sources.ts';
 import { configurationChanges } from './configuration.ts';
 import { dateChanges, spokenTime, whenShown } from './dates.ts';
-import { differingLines, isLookalike, newer, runsOf } from '../diffs.ts';
+import { differingLines, isLookalike, newer, runsOf, spaceless } from '../diffs.ts';
 import { listedIn } from '../explain.ts';
 import { type Found, groupsOf, isTarget } from './groups.ts';
 import { withUnchanged } from './languages.ts';
@@ -397,8 +397,6 @@ const placesOfTargets = [
   ['<meta Content-Security-Policy>', ' in the security policy'],
   ['<link canonical> href', ' as the site’s own address'],
 ] as const;
-
-const spaceless = (text: string): string => text.replace(/\s+/g, '');
 
 /** What several differences are about: words below several headings are called by themselves. */
 function whatOf(kind: ChangeKind, differences: readonly Difference[]): Subject {

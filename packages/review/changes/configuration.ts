@@ -43,7 +43,7 @@ function calledBy({ file, texts }: SourceChange, pattern: RegExp, noun: string):
       text ? `${file} ${text.name === 'line' ? '' : `${text.name}: `}${text.value.trim()}` : [],
     );
     const found = lines.join('\n').matchAll(pattern);
-    return Array.from(found, ([, ...own]) => own.filter(Boolean).join(' '));
+    return Array.from(found, ([, ...own]) => own.filter(Boolean).join(' ').slice(0, 300));
   };
   const [old, fresh] = [namesIn('before'), namesIn('after')];
   const [[gone], [added]] = [missingFrom(old, fresh), missingFrom(fresh, old)];

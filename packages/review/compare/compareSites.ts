@@ -5,7 +5,7 @@ import { destinationsIn, destinationWords } from '../built/destinations.ts';
 import { readPage } from '../built/readPage.ts';
 import { routeOfFile } from '../files.ts';
 import type { Compared } from '../sides.ts';
-import { excerpts, namedKey, pairsOf, type Texts } from '../diffs.ts';
+import { excerpts, namedKey, pairsOf, spaceless, type Texts } from '../diffs.ts';
 import { comparePage, type PageDiff, wholePage } from './comparePages.ts';
 import { changeKindOf, type Difference } from './names.ts';
 import { renamedPictures, withNewClasses, withNewNames, withoutDigests } from './normalize.ts';
@@ -168,8 +168,6 @@ function changedLines(from: string, to: string): Texts[] {
 /** The statements and declarations of code, without the names of components that are made from files. */
 const codeOf = (code: string): string[] =>
   code.split(/[;{}`\n]/).map((each) => each.replace(/\bsc-[\da-z]+-\d+\b/g, 'sc').trim());
-
-const spaceless = (text: string): string => text.replace(/\s+/g, '');
 
 /** The declarations in the changes of the look. */
 function stylesOf(pages: readonly PageDiff[]): Set<string> {

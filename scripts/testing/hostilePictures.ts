@@ -46,6 +46,14 @@ const gif = (frames: number): Buffer =>
     Buffer.from(';'),
   ]);
 
+/** A WebP of frames without pixels. */
+const webp = (frames: number): Buffer =>
+  Buffer.concat([
+    Buffer.from('RIFF\xff\xff\xff\0WEBPVP8X\n\0\0\0\x02\0\0\0\0\0\0\0\0\0', 'latin1'),
+    Buffer.from('ANIM\x06\0\0\0\0\0\0\0\0\0', 'latin1'),
+    Buffer.alloc(frames * 8, 'ANMF\0\0\0\0', 'latin1'),
+  ]);
+
 /** Each with a part of the reason for which it is refused. */
 export const hostilePictures: Record<string, [content: Buffer, reason: string]> = {
   'many pixels': [png(16_000, 16_000), 'too large'],
@@ -70,4 +78,5 @@ export const hostilePictures: Record<string, [content: Buffer, reason: string]> 
   ],
   'a GIF of many pixels': [Buffer.concat([gif(0).subarray(0, -1), largeFrame]), 'too large'],
   'many frames': [gif(50_000), 'frames'],
+  'many frames of a WebP': [webp(300_000), 'frames'],
 };

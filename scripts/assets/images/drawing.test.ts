@@ -143,6 +143,7 @@ test('entities that grow do not fill the memory', () => {
   const grow = levels((index) => `<!ENTITY e${index} "${`&e${index - 1};`.repeat(10)}">`);
   expect(() => read(bomb(`<!ENTITY e0 "ha">${grow}`, 'e12'))).toThrow();
   expect(() => read(bomb(`<!ENTITY e "${'ha'.repeat(50_000)}">`, 'e'))).toThrow('declares entities');
+  expect(() => read(`<!ENTITY${' '.repeat(200_000)}${svg('')}`)).toThrow('declares entities');
 });
 
 test('a script in an entity is refused', () => {

@@ -3,9 +3,12 @@ import { type CustomPlugin, optimize, type XastElement, type XastParent } from '
 import { withTimeLimit } from '../../lib/limits/timeLimit.ts';
 import { PictureError } from './pictureFile.ts';
 
-/** Maximum number of characters of an SVG, and of the values of its entities, which svgo puts in for their names. */
+/**
+ * Maximum number of characters of an SVG, and of its declarations: svgo puts the values of entities in for their names, and
+ * its parser takes quadratic time for others.
+ */
 const maxLength = 5_000_000;
-const maxEntities = 10_000;
+const maxDeclarations = 10_000;
 /** Maximum number of elements, each as often as references draw it, and how deep they may be nested. */
 const maxElements = 20_000;
 const maxDepth = 200;
@@ -17,8 +20,8 @@ const refuseSize = (reason: string): never => {
   throw new PictureError(`This SVG ${reason}.`, 'Simplify it, or save it as PNG or WebP.');
 };
 
-/** As svgo reads them. */
-const entity = /<!ENTITY\s+\S+\s+(?:'([^']+)'|"([^"]+)")\s*>/g;
+/** Entities as svgo reads them, and what else is neither a comment nor text. */
+const declaration = /<!ENTITY\s+\S+\s+(?:'[^']+'|"[^"]+")\s*>|<!(?!--|\[CDATA\[|DOCTYPE)[^>]*/gi;
 
 /** Throws if the text of an SVG is too large to be parsed. */
 function checkText(text: string): void {
@@ -29,8 +32,8 @@ function checkText(text: string): void {
   const attributes = text.split('<').map((piece) => (piece.split('>', 1)[0] ?? '').split('=').length);
   if (attributes.some((count) => count > maxAttributes))
     refuseSize('has an element with hundreds of attributes');
-  const entities = [...text.matchAll(entity)].reduce((sum, [declaration]) => sum + declaration.length, 0);
-  if (entities > maxEntities) refuseSize('declares entities of more than 10,000 characters');
+  const declared = [...text.matchAll(declaration)].reduce((sum, [found]) => sum + found.length, 0);
+  if (declared > maxDeclarations) refuseSize('declares entities or types of more than 10,000 characters');
 }
 
 const refuse = (what: string, note = 'Export it again as plain SVG, with text as paths.'): never => {

@@ -17,17 +17,31 @@ const weights: Partial<Record<string, number>> = { heif: 4, webp: 2 };
 /** The most frames. Their headers are all read, although only the first frame is shown. */
 const maxFrames = 2000;
 
+function refuseFrames(frames: number): void {
+  if (frames > maxFrames)
+    throw new PictureError(
+      `This picture has ${frames} frames, which are too many to process.`,
+      'Save only the frame that visitors should see.',
+    );
+}
+
+/** The number of frames of a WebP. Its decoder takes quadratic time to count them. */
+function webpFrames(content: Buffer): number {
+  let frames = 0;
+  if (content.toString('latin1', 8, 12) === 'WEBP')
+    for (let at = content.indexOf('ANMF'); at >= 0; at = content.indexOf('ANMF', at + 4)) frames++;
+  return frames;
+}
+
 /** Throws if decoding a picture would take too much memory, which its header tells. */
 function refuseLarge({ autoOrient: { width, height }, channels, depth, format, pages = 1 }: Metadata): void {
-  const note = 'Make it smaller: 2400 pixels wide is enough everywhere.';
   const bytes = width * height * channels * (depth === 'uchar' ? 1 : depth === 'ushort' ? 2 : 8);
   if (Math.max(width, height) > maxSide || bytes * (weights[format] ?? 1) > maxPixelBytes)
     throw new PictureError(
       `This picture is ${width} × ${height} pixels, which is too large to process.`,
-      note,
+      'Make it smaller: 2400 pixels wide is enough everywhere.',
     );
-  if (pages > maxFrames)
-    throw new PictureError(`This picture has ${pages} frames, which are too many to process.`, note);
+  refuseFrames(pages);
 }
 
 /** Pictures are decoded one at a time, so that their number does not matter for the memory. */
@@ -43,6 +57,7 @@ async function drawingFacts(content: Buffer): Promise<PictureFacts> {
 async function rasterFacts(content: Buffer): Promise<PictureFacts> {
   if (!isPixels(content)) throw new Error('The file is not a picture.');
   refuseLongTexts(content);
+  refuseFrames(webpFrames(content));
   const metadata = await sharp(content, { limitInputPixels: false }).metadata();
   refuseLarge(metadata);
   const { width, height, pages = 1, autoOrient } = metadata;

@@ -7,14 +7,20 @@ import { isEnglish, languageOf } from './words/languages.ts';
 
 /** Words that may be repeated in English: “the notes that that clinic keeps”, “all she had had”. */
 const mayRepeat = new Set(['that', 'had', 'so', 'no', 'very', 'is', 'bye', 'far', 'many']);
+/** Verbs with a word that may be repeated behind them: “came in in May”, “moves on on Friday”. */
+const takesParticle =
+  /(?<!\p{L})(?:c[ao]me|coming|mov(?:e|ing)|logg?(?:ing)?|sign(?:ing)?|check(?:ing)?|dropp?(?:ing)?|turn(?:ing)?|kick(?:ing)?|settl(?:e|ing)|fill(?:ing)?|go(?:e|ing)?|went|gone|carr(?:y|ie|ying)|step(?:ping)?|walk(?:ing)?|hand(?:ing)?|start(?:ing)?)(?:s|d|ed)? (?:in|on|off|over)$/iu;
 const isCapital = (word = ''): boolean => /^\p{Lu}/u.test(word);
 
 const repeatedWords = pattern(
   'repeated-word',
   [/(?<![\p{L}\p{N}’'-])(\p{L}+)\s+(?<at>\1)(?![\p{L}\p{N}]|[’'/-]\p{L})/dgiu],
   // Two capitalized words are a name, such as Bora Bora.
-  ([, first = '', second = ''], _, { locale }) =>
-    !isEnglish(locale) || mayRepeat.has(first.toLowerCase()) || (isCapital(first) && isCapital(second))
+  ({ 1: first = '', 2: second = '', index }, { text }, { locale }) =>
+    !isEnglish(locale) ||
+    mayRepeat.has(first.toLowerCase()) ||
+    (isCapital(first) && isCapital(second)) ||
+    takesParticle.test(text.slice(Math.max(0, index - 20), index + first.length))
       ? undefined
       : [`“${second}” appears twice.`, 'Remove one of the two.'],
 );
@@ -71,33 +77,38 @@ const opensSingle = /(?<![\p{L}\p{N}])['‘](?!\d\ds)/u;
 /** How many characters to look back from a mark. */
 const reach = 300;
 
-/** Whether a mark behind a number is surely a unit: 45°30', 6'2", 12" x 10" and 5" tall. */
-const isUnit = (earlier: string, after: string): boolean =>
+/** Whether the next mark behind a text, other than of a number, closes a quotation. */
+const closesLater = /^[^“”"]*(?:(?<=\d)"[^“”"]*)*(?:”|(?<=[^\s\d([{—–/-])"(?![\p{L}\p{N}]))/u;
+
+/**
+ * Whether a mark behind a number is surely a unit: 45°30', 6'2", 12" x 10" and 5" tall, if no quotation is open that it
+ * closes: the "Model 5" display.
+ */
+const isUnit = (earlier: string, after: string, isOpen: boolean): boolean =>
   /°\d+$|\d(?:['’′]|["″'’′] ?(?:x|×|by)) ?\d+(?:\.\d+)?$/.test(earlier.slice(-20)) ||
   (/\d$/.test(earlier) &&
     /^(?:\d+(?:\.\d+)?"| (?:tall|wide|high|long|deep|x|by|screen|display|monitor|pipe|board|disk)\b)/.test(
       after,
-    ));
+    ) &&
+    !(isOpen && !closesLater.test(after)));
 
 /** Whether a quotation with double marks is open at the end of a text. */
 function isOpenAfter(text: string): boolean {
   let isOpen = false;
   for (const { 0: mark, index, 1: opening } of text.matchAll(/(“|(?<=^|[\s([{‘—–/-])")|[”"]/g)) {
     const [before, after] = [text.slice(Math.max(0, index - 20), index), text.slice(index + 1)];
-    if (mark === '"' && isUnit(before, after)) continue;
+    if (mark === '"' && isUnit(before, after, isOpen)) continue;
     isOpen = opening !== undefined || (!isOpen && /[:;,]$/.test(before));
   }
   return isOpen;
 }
 
-/** Whether the next mark behind a text, other than of a number, closes a quotation. */
-const closesLater = /^[^“”"]*(?:(?<=\d)"[^“”"]*)*(?:”|(?<=[^\s\d([{—–/-])"(?![\p{L}\p{N}]))/u;
-
 /** The curly mark for a straight one. Undefined if it means feet, inches, minutes or seconds. */
 function curlyFor(text: string, index: number): string | undefined {
   const [before = ' ', after] = [text[index - 1], text.slice(index + 1, index + 1 + reach)];
   const earlier = text.slice(Math.max(0, index - reach), index);
-  if (isUnit(earlier, after)) return undefined;
+  if (isUnit(earlier, after, text[index] === '"' && /\d/.test(before) && isOpenAfter(earlier)))
+    return undefined;
   // Of an attribute in a tag that could not be parsed, or right between a part that could not be parsed and a word.
   const endsTag = /^\s*\/?>/.test(after) && (earlier.includes('<') || earlier.includes(gap));
   if (endsTag || /^\s*[\w-]+=["']/.test(after) || (before === gap && /^[\p{L}\p{N}]/u.test(after)))

@@ -4,6 +4,7 @@ import type { UnknownWord } from '../../../scripts/check/checkedPage.ts';
 import type { SiteFinding } from '../../../scripts/check/rules/define.ts';
 import type { ProseRule } from '../ruleIds.ts';
 import { dictionaryName, isOther, type Spelling } from './languages.ts';
+import { correctionsOf } from './wordLists.ts';
 import { isAccepted, isProjectWord, plainWord, suggestionsFor } from './vocabulary.ts';
 
 /**
@@ -12,10 +13,10 @@ import { isAccepted, isProjectWord, plainWord, suggestionsFor } from './vocabula
 const maxSearched = 100;
 
 /**
- * What tells a file in another language from one with names and mistakes. Dictionaries have up to two thirds of the
- * words of a text in another language: short words, and those that are the same in both.
+ * What tells a file or a passage in another language from one with names and mistakes. Dictionaries have up to two thirds of
+ * the words of a text in another language: short words, and those that are the same in both.
  */
-const foreignFile = { fewestWords: 10, share: 1 / 3 };
+const foreign = { fewestInFile: 10, fewestInPassage: 5, share: 1 / 3, mostBetween: 5 };
 
 /** Frequent short words of English that hardly any other language has. An English text has one among five words. */
 const englishWords =
@@ -30,32 +31,68 @@ const stem = (word: string): string => plainWord(word).toLowerCase().replace(/s$
 /** A word at its place in a file. */
 type Use = UnknownWord & { file: string };
 
-/** Reports files of which many words are wrong: out of all their words, or without nearly any English ones beside them. */
-function foreignFiles(
+const countIn = (text: string, words = /\p{L}{2,}/gu): number => text.match(words)?.length ?? 0;
+
+/** The different words that are no names. */
+const ordinaryIn = (uses: readonly Use[]): string[] => [
+  ...new Set(uses.flatMap(({ word }) => (/^\p{Ll}/u.test(word) ? word : []))),
+];
+
+/** Whether many words of a text are wrong, without nearly any English ones beside them. */
+const isForeign = (text: string, { length }: readonly Use[], language: Spelling): boolean =>
+  length >= countIn(text) * foreign.share &&
+  (isOther(language) || countIn(text, englishWords) < countIn(text) / 10);
+
+/** The uses of words that are close to one another, in the same paragraph and inside of the same quotation marks. */
+function runsIn(uses: readonly Use[], text: string): [Use, ...Use[]][] {
+  const runs: [Use, ...Use[]][] = [];
+  for (const use of uses.toSorted((one, other) => one.from - other.from)) {
+    const run = runs.at(-1);
+    const between = text.slice(run?.at(-1)?.to, use.from);
+    if (run && countIn(between) <= foreign.mostBetween && !/[»”"]|\n[>\s]*\n/.test(between)) run.push(use);
+    else runs.push([use]);
+  }
+  return runs;
+}
+
+/** Reports files and passages in another language, each with the words that it stands for. */
+function foreignTexts(
   wrong: readonly Use[],
   all: readonly Use[],
   texts: ReadonlyMap<string, string>,
   language: Spelling,
-): SiteFinding<ProseRule>[] {
+): { uses: readonly Use[]; finding: SiteFinding<ProseRule> }[] {
   const totals = new Map(groupBy(all, ({ file }) => file).map((words) => [words[0].file, words.length]));
+  const found = (what: string, [{ file, from, to }]: [Use, ...Use[]], count: string, note: string) => {
+    const reason = `${count} different words of this ${what} are not in the dictionary of ${dictionaryName(language)}: it seems to be in another language.`;
+    return { file, from, to, level: 'warning', rule: 'spelling', reason, note } as const;
+  };
   return groupBy(wrong, ({ file }) => file).flatMap((uses) => {
-    const [{ file, from, to }] = uses;
+    const [{ file }] = uses;
     const total = totals.get(file) ?? 0;
-    const ordinary = new Set(uses.flatMap(({ word }) => (/^\p{Ll}/u.test(word) ? word : [])));
-    if (ordinary.size < foreignFile.fewestWords) return [];
+    const ordinary = ordinaryIn(uses).length;
     // All words are listed only of other languages. The text also has tags, addresses and code, and may have no body.
     const whole = texts.get(file) ?? '';
-    const text = /^---\r?\n.*?\n---\r?\n(?<body>.*\S.*)/s.exec(whole)?.groups?.body ?? whole;
-    const most = text.match(/\p{L}{2,}/gu)?.length ?? 0;
-    const isForeign = isOther(language)
-      ? uses.length >= total * foreignFile.share
-      : uses.length >= most * foreignFile.share && (text.match(englishWords)?.length ?? 0) < most / 10;
-    if (!isForeign) return [];
-    const count = isOther(language) ? `${uses.length} of the ${total}` : ordinary.size;
-    const reason = `${count} different words of this file are not in the dictionary of ${dictionaryName(language)}: it seems to be in another language.`;
-    const note =
-      'Translate it, or put it into the folder of its language. Until then, its words are not reported one by one.';
-    return { file, from, to, level: 'warning', rule: 'spelling', reason, note };
+    const body = /^---\r?\n.*?\n---\r?\n(?<body>.*\S.*)/s.exec(whole)?.groups?.body ?? whole;
+    const isWhole = isOther(language)
+      ? uses.length >= total * foreign.share
+      : isForeign(body, uses, language);
+    if (ordinary >= foreign.fewestInFile && isWhole) {
+      const count = isOther(language) ? `${uses.length} of the ${total}` : String(ordinary);
+      const note =
+        'Translate it, or put it into the folder of its language. Until then, its words are not reported one by one.';
+      return [{ uses, finding: found('file', uses, count, note) }];
+    }
+    return runsIn(uses, whole).flatMap((run) => {
+      const words = ordinaryIn(run);
+      const text = whole.slice(run[0].from, run.at(-1)?.to);
+      const slips = words.filter((word) => correctionsOf(word, language).length > 0);
+      const isEnough = words.length >= foreign.fewestInPassage && slips.length <= words.length / 4;
+      if (!isEnough || !isForeign(text, run, language)) return [];
+      const unknown = [...new Set(run.map(({ word }) => plainWord(word)))].join(' ');
+      const note = `Translate it. If it is meant, add its words: npm run words -- add ${unknown.length > 600 ? '…' : unknown}`;
+      return [{ uses: run, finding: found('passage', run, String(words.length), note) }];
+    });
   });
 }
 
@@ -122,8 +159,8 @@ export function spellingFindings(
     const word = plainWord(uses[0].word);
     return isProjectWord(word, known) || accepts(word, uses) ? [] : uses;
   });
-  const foreign = foreignFiles(wrong, unknown, texts, language);
-  const inForeign = new Set(foreign.map(({ file }) => file));
-  const others = wrong.filter(({ file }) => !inForeign.has(file));
-  return [...foreign, ...wordFindings(others, [...known], language)];
+  const inOthers = foreignTexts(wrong, unknown, texts, language);
+  const isForeignWord = new Set(inOthers.flatMap(({ uses }) => uses));
+  const others = wrong.filter((use) => !isForeignWord.has(use));
+  return [...inOthers.map(({ finding }) => finding), ...wordFindings(others, [...known], language)];
 }

@@ -1,5 +1,5 @@
 import { counted } from '../../../src/model/text.ts';
-import { isError, isOfRule, type Problem } from '../../lib/problem.ts';
+import { isError, type Problem } from '../../lib/problem.ts';
 import { readContentText } from '../../content/contentText.ts';
 import { linesIn } from '../../content/lines.ts';
 import { groupBy } from '../../lib/lists.ts';
@@ -56,8 +56,8 @@ function excerptLines({ place, end }: Problem, lines: readonly string[]): string
   ];
 }
 
-/** A placeholder of a draft: its author knows of it. */
-const isExpected = (each: Problem): boolean => isOfRule('placeholder', each) && !isError(each);
+/** A placeholder of a new page, which is a draft: its author knows of it. */
+const isExpected = (each: Problem): boolean => each.isPlaceholder === true && !isError(each);
 
 /** The problems of a file, with all expected ones as one. */
 function withoutMorePlaceholders(problems: readonly Problem[]): readonly Problem[] {

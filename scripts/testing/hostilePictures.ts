@@ -33,6 +33,12 @@ const packed = deflateSync(Buffer.alloc(30_000_000, 'a'), { level: 9 });
 const text = (type: string, head: string, times: number, data = packed): Buffer =>
   Buffer.concat(Array(times).fill(chunk(type, Buffer.concat([Buffer.from(head, 'latin1'), data]))));
 
+/** A directory of EXIF with two entries, each of which says that the directory is the value. */
+const tangledExif = Buffer.from(
+  'MM\0*\0\0\0\x08\0\x02\x87\x69\0\x04\0\0\0\x01\0\0\0\x08\x88\x25\0\x04\0\0\0\x01\0\0\0\x08\0\0\0\0',
+  'latin1',
+);
+
 /** One frame of a GIF: a pixel. */
 const frame = Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x4c, 1, 0]);
 
@@ -72,6 +78,7 @@ export const hostilePictures: Record<string, [content: Buffer, reason: string]> 
     png(9, 9, { chunks: text('sPLT', 'p\0\x08', 1, Buffer.alloc(6_000_000)) }),
     'text beside its pixels',
   ],
+  'metadata that refers to itself': [png(9, 9, { chunks: chunk('eXIf', tangledExif) }), 'refers to itself'],
   'many damaged texts': [
     png(9, 9, { chunks: text('zTXt', 'Comment\0\0', 50, Buffer.from('no zlib')) }),
     'damaged',

@@ -3,6 +3,7 @@ import { makeQueue } from '../../lib/concurrency.ts';
 import { isLfsPointer, lfsNote } from '../../lib/lfsPointer.ts';
 import { photoDigest } from './encode.ts';
 import { contentDigest, isMarkup, isPixels, PictureError, type PictureFacts } from './pictureFile.ts';
+import { refuseTangledExif } from './exif.ts';
 import { refuseLongTexts } from './pngTexts.ts';
 
 /** The longest side of a WebP. */
@@ -57,6 +58,7 @@ async function drawingFacts(content: Buffer): Promise<PictureFacts> {
 async function rasterFacts(content: Buffer): Promise<PictureFacts> {
   if (!isPixels(content)) throw new Error('The file is not a picture.');
   refuseLongTexts(content);
+  refuseTangledExif(content);
   refuseFrames(webpFrames(content));
   const metadata = await sharp(content, { limitInputPixels: false }).metadata();
   refuseLarge(metadata);

@@ -1,5 +1,5 @@
 import { type SpawnSyncOptionsWithStringEncoding, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../scripts/testing/freePort.ts';
@@ -16,6 +16,8 @@ export interface SuiteCopy {
 
 export async function copyForSuite(repository: string): Promise<SuiteCopy> {
   const root = mkdtempSync(path.join(tmpdir(), 'suite-'));
+  // Some tests start programs of another user.
+  chmodSync(root, 0o755);
   await copyTree(repository, root);
 
   // The tests of the repository itself may run at the same time.

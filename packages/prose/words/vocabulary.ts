@@ -241,8 +241,8 @@ export function suggestionsFor(word: string, spelling: Spelling, project: readon
   if (word.length > longestSearched) return [];
   const own = project.length === 0 ? undefined : closest(word, [...project]);
   const apart = own ? distance(word.toLowerCase(), own.toLowerCase()) : word.length;
-  const names = apart === 0 ? [] : namesLike(word);
-  if (names.length > 0) return names.slice(0, 3);
+  const forms = apart === 0 ? [] : namesLike(word);
+  if (forms.length > 0) return forms.slice(0, 3);
   if (own && apart <= (word.length < 6 ? 1 : 2)) return [own];
   if (abbreviations.has(word)) return [word.toUpperCase()];
   if (isOther(spelling)) {
@@ -252,7 +252,12 @@ export function suggestionsFor(word: string, spelling: Spelling, project: readon
   }
   const lower = word.toLowerCase();
   const near = ownSpellings(lower, wordsOneTypoAway(lower, spelling), spelling);
-  return likeliest(lower, correctionsOf(lower, spelling), near)
+  const capitalized = word.charAt(0).toUpperCase() + word.slice(1);
+  // A day, a month or a language. Shorter ones are names of elements and the like.
+  const isName = word.length > 3 && word === lower && !isKnown(word, otherSpelling(spelling));
+  const names = isName && isKnown(capitalized, spelling) ? [capitalized] : [];
+  const likely = likeliest(lower, correctionsOf(lower, spelling), near);
+  return [...names, ...likely]
     .slice(0, 3)
     .map((each) =>
       (word === lower ? each : each.charAt(0).toUpperCase() + each.slice(1)).replaceAll("'", '’'),

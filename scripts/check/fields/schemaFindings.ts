@@ -65,7 +65,11 @@ function otherNames(
       const { keys, path } = issue;
       const all = missing.get(nameOf(path)) ?? [];
       // A page may have fields of another program, too.
-      const isOnly = keys.length === 1 && all.length === 1 && (path.length > 0 || what.startsWith('<'));
+      const isOnly =
+        keys.length === 1 &&
+        all.length === 1 &&
+        (path.length > 0 || what.startsWith('<')) &&
+        mayHave(schemaAt(schema, all[0]?.path ?? []), valueAt(data, [...path, ...keys]));
       const fields = fieldsAt(schema, path);
       const empty = fields.filter((each) => valueAt(data, [...path, each]) === null);
       return keys.flatMap((key) => {

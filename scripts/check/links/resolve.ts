@@ -106,7 +106,9 @@ function relative(href: string, source: LinkSource, destinations: Destinations):
     ? 'For a picture, write ![What it shows](name.jpg), without a space behind the exclamation mark.'
     : isPhone
       ? 'For a phone number, write tel: and the number with its country: tel:+15551234567.'
-      : 'Start with / for a page on this site, or with https:// for another site.';
+      : isFileName(href)
+        ? 'For a file, put it into public/ and write its path there, such as /prices.pdf. For another site, write https:// before it.'
+        : 'Start with / for a page on this site, or with https:// for another site.';
   return { rule: 'relative-link', reason, note };
 }
 
@@ -156,13 +158,19 @@ function internal(href: string, source: LinkSource, destinations: Destinations):
   return unpublished(aliased, source) ?? { ...direct, level: 'warning' };
 }
 
-function unknown(name: string, rest: string, { suggests, known }: Destinations): LinkFinding {
+/** The end of “react-0.83” is a version. */
+const isFileName = (name: string): boolean => /\.\d?[a-z]\w*$/i.test(name);
+
+/** How addresses of pages end on other sites. Such a file may not be published. */
+const pageEnding = /\.(?:x?html?|php|aspx?|jsp|mdx?)$/i;
+
+function unknown(written: string, rest: string, { suggests, known }: Destinations): LinkFinding {
+  const name = written.replace(pageEnding, '');
   const there = [...known].flatMap(([url, { page, isFile, aliased }]) =>
     page || isFile || aliased ? [url] : [],
   );
   const { note, suggestions } = didYouMean(name, suggests ? there : []);
-  // The end of “react-0.83” is a version.
-  const isFile = /\.\d?[a-z]\w*$/i.test(name);
+  const isFile = isFileName(name);
   const otherwise = isFile
     ? `Check the address, or put the file into public${name.slice(0, name.lastIndexOf('/') + 1)}.`
     : 'Check the address, or create the page first.';

@@ -84,20 +84,19 @@ const closesLater = /^[^“”"]*(?:(?<=\d)"[^“”"]*)*(?:”|(?<=[^\s\d([{—
  * Whether a mark behind a number is surely a unit: 45°30', 6'2", 12" x 10" and 5" tall, if no quotation is open that it
  * closes: the "Model 5" display.
  */
-const isUnit = (earlier: string, after: string, isOpen: boolean): boolean =>
+const isUnit = (earlier: string, after: string, isOpen: () => boolean): boolean =>
   /°\d+$|\d(?:['’′]|["″'’′] ?(?:x|×|by)) ?\d+(?:\.\d+)?$/.test(earlier.slice(-20)) ||
   (/\d$/.test(earlier) &&
-    /^(?:\d+(?:\.\d+)?"| (?:tall|wide|high|long|deep|x|by|screen|display|monitor|pipe|board|disk)\b)/.test(
-      after,
-    ) &&
-    !(isOpen && !closesLater.test(after)));
+    (/^\d+(?:\.\d+)?"/.test(after) ||
+      (/^ (?:tall|wide|high|long|deep|x|by|screen|display|monitor|pipe|board|disk)\b/.test(after) &&
+        !(isOpen() && !closesLater.test(after)))));
 
 /** Whether a quotation with double marks is open at the end of a text. */
 function isOpenAfter(text: string): boolean {
   let isOpen = false;
   for (const { 0: mark, index, 1: opening } of text.matchAll(/(“|(?<=^|[\s([{‘—–/-])")|[”"]/g)) {
     const [before, after] = [text.slice(Math.max(0, index - 20), index), text.slice(index + 1)];
-    if (mark === '"' && isUnit(before, after, isOpen)) continue;
+    if (mark === '"' && isUnit(before, after, () => isOpen)) continue;
     isOpen = opening !== undefined || (!isOpen && /[:;,]$/.test(before));
   }
   return isOpen;
@@ -107,8 +106,7 @@ function isOpenAfter(text: string): boolean {
 function curlyFor(text: string, index: number): string | undefined {
   const [before = ' ', after] = [text[index - 1], text.slice(index + 1, index + 1 + reach)];
   const earlier = text.slice(Math.max(0, index - reach), index);
-  if (isUnit(earlier, after, text[index] === '"' && /\d/.test(before) && isOpenAfter(earlier)))
-    return undefined;
+  if (isUnit(earlier, after, () => text[index] === '"' && isOpenAfter(earlier))) return undefined;
   // Of an attribute in a tag that could not be parsed, or right between a part that could not be parsed and a word.
   const endsTag = /^\s*\/?>/.test(after) && (earlier.includes('<') || earlier.includes(gap));
   if (endsTag || /^\s*[\w-]+=["']/.test(after) || (before === gap && /^[\p{L}\p{N}]/u.test(after)))

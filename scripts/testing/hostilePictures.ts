@@ -33,11 +33,12 @@ const packed = deflateSync(Buffer.alloc(30_000_000, 'a'), { level: 9 });
 const text = (type: string, head: string, times: number, data = packed): Buffer =>
   Buffer.concat(Array(times).fill(chunk(type, Buffer.concat([Buffer.from(head, 'latin1'), data]))));
 
-/** A directory of EXIF with two entries, each of which says that the directory is the value. */
-const tangledExif = Buffer.from(
-  'MM\0*\0\0\0\x08\0\x02\x87\x69\0\x04\0\0\0\x01\0\0\0\x08\x88\x25\0\x04\0\0\0\x01\0\0\0\x08\0\0\0\0',
-  'latin1',
-);
+/** A directory of EXIF that is the value of each of its entries, and is followed by itself. */
+const tangledExif = (entries: string[]): Buffer =>
+  Buffer.from(
+    `MM\0*\0\0\0\x08\0${String.fromCharCode(entries.length)}${entries.map((tag) => `${tag}\0\x04\0\0\0\x01\0\0\0\x08`).join('')}\0\0\0\x08`,
+    'latin1',
+  );
 
 /** One frame of a GIF: a pixel. */
 const frame = Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x4c, 1, 0]);
@@ -78,7 +79,14 @@ export const hostilePictures: Record<string, [content: Buffer, reason: string]> 
     png(9, 9, { chunks: text('sPLT', 'p\0\x08', 1, Buffer.alloc(6_000_000)) }),
     'text beside its pixels',
   ],
-  'metadata that refers to itself': [png(9, 9, { chunks: chunk('eXIf', tangledExif) }), 'refers to itself'],
+  'metadata that refers to itself': [
+    png(9, 9, { chunks: chunk('eXIf', tangledExif(['\x87\x69', '\x88\x25'])) }),
+    'refers to itself',
+  ],
+  'metadata that is followed by itself': [
+    png(9, 9, { chunks: chunk('eXIf', tangledExif([])) }),
+    'refers to itself',
+  ],
   'many damaged texts': [
     png(9, 9, { chunks: text('zTXt', 'Comment\0\0', 50, Buffer.from('no zlib')) }),
     'damaged',

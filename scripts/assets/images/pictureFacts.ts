@@ -2,7 +2,14 @@ import sharp, { type Metadata } from 'sharp';
 import { makeQueue } from '../../lib/concurrency.ts';
 import { isLfsPointer, lfsNote } from '../../lib/lfsPointer.ts';
 import { photoDigest } from './encode.ts';
-import { contentDigest, isMarkup, isPixels, PictureError, type PictureFacts } from './pictureFile.ts';
+import {
+  contentDigest,
+  isMarkup,
+  isPixels,
+  PictureError,
+  type PictureFacts,
+  placesOf,
+} from './pictureFile.ts';
 import { refuseTangledExif } from './exif.ts';
 import { refuseLongTexts } from './pngTexts.ts';
 
@@ -19,19 +26,8 @@ const weights: Partial<Record<string, number>> = { heif: 4, webp: 2 };
 const maxFrames = 2000;
 
 function refuseFrames(frames: number): void {
-  if (frames > maxFrames)
-    throw new PictureError(
-      `This picture has ${frames} frames, which are too many to process.`,
-      'Save only the frame that visitors should see.',
-    );
-}
-
-/** The number of frames of a WebP. Its decoder takes quadratic time to count them. */
-function webpFrames(content: Buffer): number {
-  let frames = 0;
-  if (content.toString('latin1', 8, 12) === 'WEBP')
-    for (let at = content.indexOf('ANMF'); at >= 0; at = content.indexOf('ANMF', at + 4)) frames++;
-  return frames;
+  const reason = `This picture has ${frames} frames, which are too many to process.`;
+  if (frames > maxFrames) throw new PictureError(reason, 'Save only the frame that visitors should see.');
 }
 
 /** Throws if decoding a picture would take too much memory, which its header tells. */
@@ -45,7 +41,7 @@ function refuseLarge({ autoOrient: { width, height }, channels, depth, format, p
   refuseFrames(pages);
 }
 
-/** Pictures are decoded one at a time, so that their number does not matter for the memory. */
+/** Pictures are read one at a time, so that their number does not matter for the memory. */
 const inTurn = makeQueue();
 
 async function drawingFacts(content: Buffer): Promise<PictureFacts> {
@@ -59,13 +55,14 @@ async function rasterFacts(content: Buffer): Promise<PictureFacts> {
   if (!isPixels(content)) throw new Error('The file is not a picture.');
   refuseLongTexts(content);
   refuseTangledExif(content);
-  refuseFrames(webpFrames(content));
+  // The decoder of WebP takes quadratic time to count them.
+  if (content.toString('latin1', 8, 12) === 'WEBP') refuseFrames(placesOf('ANMF', content).length);
   const metadata = await sharp(content, { limitInputPixels: false }).metadata();
   refuseLarge(metadata);
   const { width, height, pages = 1, autoOrient } = metadata;
   // The last pixel: to find it, decoders read all of the file, and hold few rows of it in memory.
   const last = { left: width - 1, top: height - 1, width: 1, height: 1 };
-  await inTurn(() => sharp(content).extract(last).raw().toBuffer());
+  await sharp(content).extract(last).raw().toBuffer();
   return {
     hash: photoDigest(content),
     ...autoOrient,
@@ -79,5 +76,5 @@ async function rasterFacts(content: Buffer): Promise<PictureFacts> {
 export async function pictureFacts(content: Buffer): Promise<PictureFacts> {
   if (isLfsPointer(content))
     throw new PictureError('This is not the picture, but a pointer of Git LFS to it.', lfsNote);
-  return isMarkup(content) ? drawingFacts(content) : rasterFacts(content);
+  return isMarkup(content) ? drawingFacts(content) : inTurn(() => rasterFacts(content));
 }

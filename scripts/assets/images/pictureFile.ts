@@ -41,6 +41,13 @@ export const isMarkup = (content: Buffer): boolean => /^\uFEFF?\s*</.test(conten
 export const isPixels = (content: Buffer): boolean =>
   /^(?:\x89PNG|\xff\xd8\xff|GIF8|RIFF.{4}WEBP|.{4}ftyp)/s.test(content.toString('latin1', 0, 12));
 
+/** Where a mark is in bytes. */
+export function placesOf(mark: string, content: Buffer): number[] {
+  const places: number[] = [];
+  for (let at = content.indexOf(mark); at >= 0; at = content.indexOf(mark, at + mark.length)) places.push(at);
+  return places;
+}
+
 /** What is wrong with a picture, in sentences for its author. */
 export class PictureError extends Error {
   readonly note: string;

@@ -40,7 +40,8 @@ export const makers = {
   /** Size and digest of each picture. */
   'picture-facts': {
     code: [
-      ...[...photos.code, ...drawings.code, `${images}/pictureFacts.ts`, `${images}/pngTexts.ts`],
+      ...[...photos.code, ...drawings.code],
+      ...['pictureFacts', 'pngTexts', 'exif'].map((name) => `${images}/${name}.ts`),
       ...['scripts/content/contentText.ts', 'scripts/lib/concurrency.ts', 'scripts/lib/lfsPointer.ts'],
       ...['scripts/lib/problem.ts', 'src/model'],
     ],

@@ -63,35 +63,30 @@ function foreignTexts(
   language: Spelling,
 ): { uses: readonly Use[]; finding: SiteFinding<ProseRule> }[] {
   const totals = new Map(groupBy(all, ({ file }) => file).map((words) => [words[0].file, words.length]));
-  const found = (what: string, [{ file, from, to }]: [Use, ...Use[]], count: string, note: string) => {
-    const reason = `${count} different words of this ${what} are not in the dictionary of ${dictionaryName(language)}: it seems to be in another language.`;
-    return { file, from, to, level: 'warning', rule: 'spelling', reason, note } as const;
+  const isPassage = (run: readonly Use[], text: string): boolean => {
+    const words = ordinaryIn(run);
+    const slips = words.filter((word) => correctionsOf(word, language).length > 0);
+    const isEnough = words.length >= foreign.fewestInPassage && slips.length <= words.length / 4;
+    return isEnough && isForeign(text.slice(run[0]?.from, run.at(-1)?.to), run, language);
   };
   return groupBy(wrong, ({ file }) => file).flatMap((uses) => {
     const [{ file }] = uses;
     const total = totals.get(file) ?? 0;
-    const ordinary = ordinaryIn(uses).length;
     // All words are listed only of other languages. The text also has tags, addresses and code, and may have no body.
     const whole = texts.get(file) ?? '';
     const body = /^---\r?\n.*?\n---\r?\n(?<body>.*\S.*)/s.exec(whole)?.groups?.body ?? whole;
-    const isWhole = isOther(language)
-      ? uses.length >= total * foreign.share
-      : isForeign(body, uses, language);
-    if (ordinary >= foreign.fewestInFile && isWhole) {
-      const count = isOther(language) ? `${uses.length} of the ${total}` : String(ordinary);
-      const note =
-        'Translate it, or put it into the folder of its language. Until then, its words are not reported one by one.';
-      return [{ uses, finding: found('file', uses, count, note) }];
-    }
-    return runsIn(uses, whole).flatMap((run) => {
-      const words = ordinaryIn(run);
-      const text = whole.slice(run[0].from, run.at(-1)?.to);
-      const slips = words.filter((word) => correctionsOf(word, language).length > 0);
-      const isEnough = words.length >= foreign.fewestInPassage && slips.length <= words.length / 4;
-      if (!isEnough || !isForeign(text, run, language)) return [];
-      const unknown = [...new Set(run.map(({ word }) => plainWord(word)))].join(' ');
-      const note = `Translate it. If it is meant, add its words: npm run words -- add ${unknown.length > 600 ? '…' : unknown}`;
-      return [{ uses: run, finding: found('passage', run, String(words.length), note) }];
+    const isFile =
+      ordinaryIn(uses).length >= foreign.fewestInFile &&
+      (isOther(language) ? uses.length >= total * foreign.share : isForeign(body, uses, language));
+    return (isFile ? [uses] : runsIn(uses, whole).filter((run) => isPassage(run, whole))).map((part) => {
+      const [{ from, to }] = part;
+      const count = isFile && isOther(language) ? `${uses.length} of the ${total}` : ordinaryIn(part).length;
+      const reason = `${count} different words of this ${isFile ? 'file' : 'passage'} are not in the dictionary of ${dictionaryName(language)}: it seems to be in another language.`;
+      const words = [...new Set(part.map(({ word }) => plainWord(word)))].join(' ');
+      const note = isFile
+        ? 'Translate it, or put it into the folder of its language. Until then, its words are not reported one by one.'
+        : `Translate it. If it is meant, add its words: npm run words -- add ${words.length > 600 ? '…' : words}`;
+      return { uses: part, finding: { file, from, to, level: 'warning', rule: 'spelling', reason, note } };
     });
   });
 }

@@ -12,6 +12,12 @@ test('a file that is too large', async () => {
   );
 });
 
+test('facts that are too large are no pages to split', async () => {
+  expect(await checkFiles({ 'content/site.yaml': '# Words.\n'.repeat(40_000) })).toContain(
+    'The limit is 200 kB.  too-large  Shorten it, or get an earlier version back from Git.',
+  );
+});
+
 test('a drawing of 200 kB', async () => {
   const report = await checkFiles({
     'content/_pictures/map.svg': drawing('<path d="M0 0h8v6H0z"/>'.repeat(9000)),

@@ -35,7 +35,9 @@ const tooLarge = (file: string, bytes: number, most = maxBytes): Problem =>
     file,
     rule: 'too-large',
     reason: `This file has ${Math.ceil(bytes / 1000)} kB of text. The limit is ${most / 1000} kB.`,
-    note: 'Split it into several pages. If it is not text, put it in public/.',
+    note: file.endsWith('.mdx')
+      ? 'Split it into several pages. If it is not text, put it in public/.'
+      : 'Shorten it, or get an earlier version back from Git.',
   });
 
 /** A file's text without its byte order mark, or why it cannot be read. */

@@ -4,6 +4,7 @@ import { type Page, slugOf } from '../../src/model/manifest.ts';
 import { isError, isOfRule, type Problem } from '../lib/problem.ts';
 import { urlOfFile, withoutLanguage } from '../lib/fileOfUrl.ts';
 import { readSite } from '../check/readSite.ts';
+import { newProblems } from '../check/problemList.ts';
 import { report } from '../check/report/report.ts';
 import { fixText } from '../check/fix/fixText.ts';
 import { fileNameFinding } from '../check/rules/fileNames.ts';
@@ -97,22 +98,25 @@ export async function newFile(root: string, name: string): Promise<string> {
 /** A new file with links to the pages of its language, and its problems. */
 export async function checkedNew(root: string, file: string, text: string) {
   const unsaved = new Map([[file, text]]);
-  const problems = (await readSite({ root, drafts: true, unsaved })).problems.filter(
-    (each) => each.file === file,
-  );
+  const all = (await readSite({ root, drafts: true, unsaved })).problems;
+  const problems = all.filter((each) => each.file === file);
   const isLink = (each: Problem) => isOfRule('other-language', each);
   const linked = fixText(text, problems.filter(isLink)).text;
   return {
     change: { file, before: undefined, after: Buffer.from(linked) },
     problems: problems.filter((each) => !isLink(each)),
+    others: all.filter((each) => each.file !== file),
   };
 }
 
-/** The valid draft of a new page. No file is there yet. Throws a `Refusal` if there can be none. */
-export async function newPage(root: string, wish: Wish): Promise<{ change: FileChange; url: string }> {
+/** The valid draft of a new page, with the errors that it causes in other files. Throws a `Refusal` if there can be none. */
+export async function newPage(
+  root: string,
+  wish: Wish,
+): Promise<{ change: FileChange; url: string; caused: Problem[] }> {
   const starter = starterOf(wish.starter);
   // Pages with errors are skipped.
-  const { possible, asOf } = await readSite({ root, drafts: true });
+  const { possible, asOf, problems: before } = await readSite({ root, drafts: true });
   const today = asOf.slice(0, 10);
   const pages = possible?.pages.filter(({ language }) => language === wish.language) ?? [];
   const { name, values } = await planPage(wish, starter, pages, today);
@@ -128,9 +132,9 @@ export async function newPage(root: string, wish: Wish): Promise<{ change: FileC
   const isTyped =
     config.typeOfFile(withoutLanguage(name, wish.language)) === type || /^template:/m.test(filled);
   const text = isTyped ? filled : filled.replace('---\n', `---\ntemplate: ${type}\n`);
-  const { change, problems } = await checkedNew(root, file, text);
+  const { change, problems, others } = await checkedNew(root, file, text);
   const errors = problems.filter(isError);
   if (errors.length > 0)
     throw new Refusal(`A new page ${file} would have errors, so it was not made:\n${report(errors)}`);
-  return { change, url: urlOfFile(name) };
+  return { change, url: urlOfFile(name), caused: newProblems(before, others).filter(isError) };
 }

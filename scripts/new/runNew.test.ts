@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { textsIn } from '../testing/moving.ts';
 import { siteWithTemplates as site } from '../testing/siteWithTemplates.ts';
+import { write } from '../testing/workspace.ts';
 import { runInTerminal } from '../testing/terminal.ts';
 import { runNew } from './runNew.ts';
 
@@ -11,6 +12,16 @@ test('the author reads what was made and what to do next', async () => {
   expect({ code, errors }).toEqual({ code: 0, errors: '' });
   expect(output).toContain(
     'Created content/services/voice-agents.mdx, a draft of /services/voice-agents\n\nNext:\n',
+  );
+});
+
+test('errors that a page causes in other files are said at once', async () => {
+  const root = await site();
+  const facts = (await textsIn(root))['content/site.yaml'] ?? '';
+  await write(root, { 'content/site.yaml': facts.replace(/^ +newer:.*\n/m, '') });
+  const { output } = await run(root, ['post', 'Open', 'day']);
+  expect(output).toMatch(
+    /Next:\n[^]*\n\nThe site needs this first:\ncontent\/site\.yaml:1:1 {2}error .*newer/,
   );
 });
 

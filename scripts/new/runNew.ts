@@ -1,5 +1,6 @@
 import { type Command, CommandError, type CommandOutcome, helpOf, outcomeOf } from '../cli/command.ts';
 import { askIn, type Terminal } from '../cli/terminal.ts';
+import { report, textsIn } from '../check/report/report.ts';
 import { removeLeftovers, replaceFiles } from '../content/writeContent.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { newPage } from './newPage.ts';
@@ -77,8 +78,9 @@ export const runNew = (args: string[], terminal: Terminal): Promise<CommandOutco
       return { language, starter, title: title || (await ask(`${question}: `)) };
     });
     if (!wish) throw new Refusal('\nNo page was created.');
-    const { change, url } = await newPage(root, wish);
+    const { change, url, caused } = await newPage(root, wish);
     await replaceFiles(root, [change]);
     removeLeftovers(root);
-    return { stdout: nextSteps(change.file, url, 'Replace the text in the file.') };
+    const first = caused.length > 0 ? `\n\nThe site needs this first:\n${report(caused, textsIn(root))}` : '';
+    return { stdout: nextSteps(change.file, url, 'Replace the text in the file.') + first };
   });

@@ -127,10 +127,10 @@ function wrongMarks(locale: string): Search {
   return { rule: 'numeral', pattern, says: ([found]) => [`“${found}” has marks of other languages.`, note] };
 }
 
-export const numberSlips = (locale: string): Search[] =>
-  isEnglish(locale)
-    ? slips.map(([pattern, says]) => ({ rule: 'numeral', pattern, says }))
-    : [wrongMarks(locale)];
+export const numberSlips = (locale: string): Search[] => [
+  ...(isEnglish(locale) ? slips : []).map(([pattern, says]): Search => ({ rule: 'numeral', pattern, says })),
+  wrongMarks(locale),
+];
 
 /** Numbers that the house style writes the other way: in words or in figures. */
 export const numeralSearches = ({ numerals }: HouseStyle): Search[] =>

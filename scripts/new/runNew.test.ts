@@ -21,7 +21,7 @@ test('errors that a page causes in other files are said at once', async () => {
   await write(root, { 'content/site.yaml': facts.replace(/^ +newer:.*\n/m, '') });
   const { output } = await run(root, ['post', 'Open', 'day']);
   expect(output).toMatch(
-    /Next:\n[^]*\n\nThe site needs this first:\ncontent\/site\.yaml:1:1 {2}error .*newer/,
+    /Next:\n[\s\S]*\n\nThe site needs this first:\ncontent\/site\.yaml:1:1 {2}error .*newer/,
   );
 });
 

@@ -24,9 +24,11 @@ const element = (tagName: string, children: Content[], properties = {}): Element
 const isElement = (node: Root['children'][number] | undefined, name: RegExp): node is Element =>
   node?.type === 'element' && name.test(node.tagName);
 
-/** What Word adds for itself: its bullets, its namespaces, its comments, words that were deleted, and pictures of one's own computer. */
+/** What is no text, and what Word adds for itself: its bullets, its namespaces, its comments, words that were deleted. */
 const isLitter = (node: Element): boolean =>
-  /^(o:|w:|v:|m:|style$|script$|meta$|link$|title$|xml$|img$|del$)/.test(node.tagName) ||
+  /^(o:|w:|v:|m:|(style|script|meta|link|title|xml|img|del|video|audio|iframe|object|svg)$)/.test(
+    node.tagName,
+  ) ||
   /mso-list:\s*Ignore|mso-element:\s*comment|mso-special-character:\s*comment/.test(styleOf(node)) ||
   /MsoCommentReference|msocom/.test(String(node.properties.className ?? '')) ||
   /#_msocom_/.test(String(node.properties.href ?? ''));
@@ -34,11 +36,20 @@ const isLitter = (node: Element): boolean =>
 const isContent = (node: Root['children'][number]): node is Content =>
   node.type === 'text' || (node.type === 'element' && !isLitter(node));
 
-/** Elements that mean nothing in Markdown: underlines, anchors, empty ones, and the `b` around all that Google Docs copies. */
+const block = /^(p|div|h\d|ul|ol|li|table|tr|td|th|blockquote|pre|hr)$/;
+const bold = /^(b|strong)$/;
+const mark = /^(b|strong|em|i)$/;
+
+/**
+ * Elements that mean nothing in Markdown: underlines, anchors, links that lead nowhere from here, empty ones, marks around
+ * paragraphs, and the `b` around all that Google Docs copies.
+ */
 const isWrapper = (node: Element): boolean =>
   /^(u|ins|font)$/.test(node.tagName) ||
   (node.children.length === 0 && /^(a|b|code|em|i|s|span|strong)$/.test(node.tagName)) ||
-  (node.tagName === 'a' && !node.properties.href) ||
+  (node.tagName === 'a' &&
+    /^(?!https?:|mailto:|tel:)[a-z+.-]+:|^$/i.test(String(node.properties.href ?? ''))) ||
+  (mark.test(node.tagName) && node.children.some((child) => isElement(child, block))) ||
   (node.tagName === 'b' && /(?:^|;)\s*font-weight:\s*(normal|[1-5]00)/.test(styleOf(node)));
 
 /** What a paragraph of Word is in a list: `mso-list: l0 level2 lfo1`, and a marker that is to be ignored. */
@@ -94,24 +105,38 @@ const tracking =
 export const directAddress = (href: string): string =>
   URL.canParse(href) ? untracked(href, tracking) : href;
 
-/** Spaces at the ends of marked words, which Markdown does not allow there, move out of the mark. */
-function withoutOuterSpaces(node: Element): Content[] {
-  const [first, last] = [node.children[0], node.children.at(-1)];
+/** Takes elements with some names away, and leaves what is in them, between two others if they are given. */
+const unwrapped = (children: ElementContent[], name: RegExp, between: Content[] = []): Content[] =>
+  children.filter(isContent).flatMap((child): Content[] => {
+    if (child.type === 'text') return [child];
+    const inner = unwrapped(child.children, name, between);
+    return name.test(child.tagName) ? [...between, ...inner, ...between] : [{ ...child, children: inner }];
+  });
+
+/** A paragraph in an item of a list would put empty lines around it. */
+function withoutParagraph(node: Element): Element {
+  const paragraphs = node.children.filter((child) => isElement(child, /^p$/));
+  if (paragraphs.length > 1) return node;
+  const children = node.children.flatMap((child) => (isElement(child, /^p$/) ? child.children : [child]));
+  return { ...node, children };
+}
+
+const isSpace = (child: ElementContent): boolean =>
+  child.type === 'text' ? child.value.trim() === '' : isElement(child, /^br$/);
+
+/** Words are marked once. Spaces and line breaks at their ends, which Markdown does not allow there, move out of the mark. */
+function markedWords(node: Element): Content[] {
+  const children = unwrapped(node.children, bold.test(node.tagName) ? bold : /^(em|i)$/);
+  const start = children.findIndex((child) => !isSpace(child));
+  const end = children.findLastIndex((child) => !isSpace(child)) + 1;
+  if (start < 0) return children;
+  const [first, last] = [children[start], children[end - 1]];
   const before = first?.type === 'text' ? (/^\s*/.exec(first.value)?.[0] ?? '') : '';
   if (first?.type === 'text') first.value = first.value.slice(before.length);
   const after = last?.type === 'text' ? (/(?<!\s)\s*$/.exec(last.value)?.[0] ?? '') : '';
   if (last?.type === 'text') last.value = last.value.slice(0, last.value.length - after.length);
-  return [text(before), node, text(after)];
-}
-
-/** Paragraphs in an item of a list or a cell would put empty lines around them. */
-function withoutParagraph(node: Element): Element {
-  const paragraphs = node.children.filter((child) => isElement(child, /^p$/));
-  if (node.tagName === 'li' && paragraphs.length > 1) return node;
-  const children = node.children.flatMap((child) =>
-    isElement(child, /^p$/) ? [...child.children, ...(paragraphs.length > 1 ? [text(' ')] : [])] : [child],
-  );
-  return { ...node, children };
+  node.children = children.slice(start, end);
+  return [...children.slice(0, start), text(before), node, text(after), ...children.slice(end)];
 }
 
 /** Google Docs puts a list beside the item that it belongs to. */
@@ -125,13 +150,25 @@ function withNestedLists(list: Element): Element {
   return { ...list, children };
 }
 
-/** Makes the first row of a table its head, as Markdown has it. */
-function makeHead(node: Element): void {
-  const row = node.children.find((child) => isElement(child, /^(thead|tbody|tr)$/));
-  if (!isElement(row, /./)) return;
-  if (row.tagName === 'tr') {
-    for (const cell of row.children) if (isElement(cell, /^td$/)) cell.tagName = 'th';
-  } else makeHead(row);
+/** The elements with some names in a node, without those in each other. */
+const elementsIn = (node: Element, name: RegExp): Element[] =>
+  node.children.flatMap((child) =>
+    isElement(child, name) ? child : isElement(child, /./) ? elementsIn(child, name) : [],
+  );
+
+/** A table as Markdown has it: its first row is its head, and its cells are lines. One cell is no table. */
+function tableOf(node: Element): Element {
+  const cells = elementsIn(node, /^t[dh]$/);
+  const [only, ...others] = cells;
+  if (only && others.length === 0) return { ...only, tagName: 'div' };
+  for (const cell of cells) cell.children = unwrapped(cell.children, block, [text(' ')]);
+  const [head = node] = elementsIn(node, /^tr$/);
+  for (const cell of elementsIn(head, /^t[dh]$/)) {
+    cell.tagName = 'th';
+    // A head is bold already.
+    cell.children = unwrapped(cell.children, bold);
+  }
+  return node;
 }
 
 /** The styles by which word processors mark a word, if they use no element for it. */
@@ -143,19 +180,20 @@ const marks = [
 /** A cleaned element as Markdown can have it. */
 function converted(node: Element): Content[] {
   if (isWrapper(node)) return node.children.filter(isContent);
-  if (/^(li|td|th)$/.test(node.tagName)) return [withoutParagraph(node)];
+  if (node.tagName === 'li') return [withoutParagraph(node)];
   if (/^[ou]l$/.test(node.tagName)) return [withNestedLists(node)];
-  if (node.tagName === 'table') makeHead(node);
+  if (node.tagName === 'table') return [tableOf(node)];
+  if (/^h\d$/.test(node.tagName)) return [{ ...node, children: unwrapped(node.children, bold) }];
   if (node.tagName === 'a') node.properties.href = directAddress(String(node.properties.href));
-  if (/^(strong|em|b|i)$/.test(node.tagName)) return withoutOuterSpaces(node);
+  if (mark.test(node.tagName)) return markedWords(node);
   const tags = node.tagName === 'span' ? marks.filter(([pattern]) => pattern.test(styleOf(node))) : [];
   const [marked] = tags.reduce((inner, [, tag]) => [element(tag, inner)], node.children.filter(isContent));
-  return tags.length > 0 && marked?.type === 'element' ? withoutOuterSpaces(marked) : [node];
+  return tags.length > 0 && marked?.type === 'element' ? markedWords(marked) : [node];
 }
 
 /** The line breaks behind a block, or at the beginning if there are blocks. */
 function breaksBesideBlocks(children: readonly Content[]): Set<Content> {
-  const isBlock = (child: Content) => isElement(child, /^(p|div|h\d|ul|ol|table|blockquote|pre|hr)$/);
+  const isBlock = (child: Content) => isElement(child, block);
   const found = new Set<Content>();
   let isBeside = children.some(isBlock);
   for (const child of children)
@@ -180,7 +218,9 @@ function clean(parent: Root | Element): void {
     if (item) items.set(node, item);
     return converted(node);
   });
-  parent.children = withWordLists(cleaned, items);
+  // Mail programs put a line break into an empty paragraph.
+  const isEmpty = parent.type === 'element' && block.test(parent.tagName) && cleaned.every(isSpace);
+  parent.children = isEmpty ? [] : withWordLists(cleaned, items);
 }
 
 const processor = unified()

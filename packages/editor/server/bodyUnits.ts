@@ -160,5 +160,13 @@ export function bodyUnits(tree: Root, text: string): Unit[] {
     for (const child of node.children) visit(child, isPart || isLine);
   };
   visit(tree, false);
-  return units;
+  const areJoinable = (above: Unit, { name, from }: Unit) =>
+    name === names.paragraph &&
+    above.writing === 'markdown' &&
+    /^\r?\n[ \t>]*\r?\n[ \t>]*$/.test(text.slice(above.to, from)) &&
+    lineBelow(text, above.from).around === lineBelow(text, from).around;
+  return units.map((unit, index) => {
+    const above = units[index - 1];
+    return above && areJoinable(above, unit) ? { ...unit, above: above.to } : unit;
+  });
 }

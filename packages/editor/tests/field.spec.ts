@@ -878,6 +878,97 @@ test('Backspace takes the marker of a whole item, and no number that is none', a
   await field.press('Escape');
 });
 
+/** What a field says after a key at the `|` of a text, and that one Ctrl+Z takes it back. */
+async function expectKeys(page: Page, field: Locator, table: readonly [string, string, string][]) {
+  for (const [text, key, expected] of table) {
+    const [before = '', after = ''] = text.split('|');
+    await field.press('Control+a');
+    await page.keyboard.insertText(before + after);
+    for (const _ of after) await page.keyboard.press('ArrowLeft');
+    await field.press(key);
+    expect(await wordsIn(field), `${key} in ${text}`).toBe(expected);
+    await field.press('Control+z');
+    expect(await wordsIn(field), `Ctrl+Z after ${key} in ${text}`).toBe(before + after);
+  }
+}
+
+test('Enter in marked words ends their marks and begins them again', async ({ page, site }) => {
+  const field = await open(page, site);
+  await expectKeys(page, field, [
+    ['**bo|ld** and', 'Enter', '**bo**\n\n**ld** and'],
+    ['A **big *and| new* idea**', 'Enter', 'A **big *and***\n\n***new* idea**'],
+    ['[li|nk](/about)', 'Enter', '[li](/about)\n\n[nk](/about)'],
+    ['A [link](/ab|out) and', 'Enter', 'A [link](/about)\n\nand'],
+    ['`co|de`', 'Enter', '`co`\n\n`de`'],
+    ['x **|y**', 'Enter', 'x\n\n**y**'],
+    ['- **on|e**', 'Enter', '- **on**\n- **e**'],
+  ]);
+  await field.press('Escape');
+});
+
+test('Backspace and Delete join paragraphs, and Tab moves items into each other', async ({ page, site }) => {
+  const field = await open(page, site);
+  await expectKeys(page, field, [
+    ['One.\n\n|Two.', 'Backspace', 'One. Two.'],
+    ['One.|\n\nTwo.', 'Delete', 'One. Two.'],
+    ['One.\n\n|', 'Backspace', 'One.'],
+    ['One\\\n|two', 'Backspace', 'One two'],
+    ['```\na\n\n|b\n```', 'Backspace', '```\na\nb\n```'],
+    ['- One\n- Tw|o\n  more\n  - In', 'Tab', '- One\n  - Two\n    more\n    - In'],
+    ['1. One\n   1. In\n2. |', 'Tab', '1. One\n   1. In\n   2. '],
+    ['1. One\n   - In|\n     - Inmost', 'Shift+Tab', '1. One\n2. In\n   - Inmost'],
+  ]);
+  await field.press('Control+a');
+  await page.keyboard.insertText('- One\n- Two');
+  // What cannot be moved is left; and Tab leads to what can be done about a text that is refused.
+  await field.press('ArrowUp');
+  await field.press('Tab');
+  await expect(page.getByRole('button', { name: /^Cancel/ })).toBeFocused();
+  await field.press('Control+End');
+  await page.keyboard.type(' on our web site.');
+  await field.press('Control+s');
+  await expect(fixes(page)).toHaveCount(1);
+  await field.press('Tab');
+  expect(await wordsIn(field)).toBe('- One\n- Two on our web site.');
+  await field.press('Escape');
+});
+
+test('Backspace and Delete join a text with the paragraph beside it on the page', async ({ page, site }) => {
+  const above = 'This page shows each component at least once.';
+  const field = await open(page, site);
+  await field.press('Control+Home');
+  await field.press('Backspace');
+  await page.keyboard.type('Really, ');
+  await expect(field).toHaveText(`${above} Really, ${saved}`);
+  await field.press('Control+z');
+  await field.press('Control+z');
+  expect(await wordsIn(field)).toBe(`${above}\n\n${saved}`);
+  await field.press('Control+y');
+  await save(field);
+  expect(await fileOf(site)).toContain(`<Lead>\n\n${above} ${saved}\n\n</Lead>`);
+  await page.keyboard.press('Control+z');
+  await openText(page, name, above);
+  await field.press('Control+End');
+  await field.press('Delete');
+  // What is typed is stored for both.
+  await page.reload();
+  await page.getByRole('button', { name: 'Open again' }).click();
+  await expect(field).toHaveText(`${above} ${saved}`);
+  await field.press('Shift+Tab');
+  await expect(field).toBeHidden();
+  expect(await fileOf(site)).toContain(`<Lead>\n\n${above} ${saved}\n\n</Lead>`);
+});
+
+test('Shift+Tab leads back to the frame of the text, which is saved', async ({ page, site }) => {
+  const field = await open(page, site);
+  await page.keyboard.type(' More.');
+  await field.press('Shift+Tab');
+  await expect(field).toBeHidden();
+  await expect(textCalled(page, name, `${saved} More`)).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(textCalled(page, name, 'This page shows')).toBeFocused();
+});
+
 test('a heading that is linked to is renamed with its links, which one Ctrl+Z takes back', async ({
   page,
   site,

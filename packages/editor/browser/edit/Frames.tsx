@@ -162,6 +162,8 @@ function placeFrames(
     return `top: ${top + scrollY}px; left: ${left + scrollX}px; width: ${width}px; height: ${height}px; --add-top: ${add.top - top}px; --add-left: ${add.left - left}px`;
   });
   for (const [index, frame] of [...(layer?.querySelectorAll<HTMLElement>('.frame') ?? [])].entries()) {
+    // Until the page that replaces this one is known, its words are nowhere. What is hidden would lose the focus.
+    if (styles[index] === undefined && frame.matches(':focus-within')) continue;
     frame.hidden = styles[index] === undefined;
     frame.style.cssText = styles[index] ?? '';
   }

@@ -53,7 +53,7 @@ interface Props {
 
 /** The field in which one text is edited, in its place on the page. */
 export function TextField({ opened, onClose, leave }: Props) {
-  const { framed } = opened;
+  const { framed, focused } = opened;
   const { say } = useTools();
   const [pictures, setPictures] = useState<readonly File[]>([]);
   const notes = useId();
@@ -74,10 +74,11 @@ export function TextField({ opened, onClose, leave }: Props) {
     if (!isClosed) field.current?.focus();
     return isClosed;
   });
-  useFocusReturn(opened.focused);
+  useFocusReturn(focused);
   usePlace(area, framed);
   useWordField(area, field, opened, {
     ...{ onChange: (words) => edit.keep(words), save: () => void save(), takePictures },
+    takeBeside: edit.takeBeside,
     attributes: { 'aria-label': name, 'aria-describedby': notes },
   });
   useEffect(() => {
@@ -92,10 +93,18 @@ export function TextField({ opened, onClose, leave }: Props) {
       className="box"
       aria-label={`Edit ${name}`}
       onKeyDown={(event) => {
-        if (event.defaultPrevented || !isEscape(event)) return;
+        const isFirst = event.target instanceof Node && area.current?.contains(event.target);
+        const isBack =
+          event.key === 'Tab' &&
+          event.shiftKey &&
+          isFirst &&
+          focused instanceof HTMLElement &&
+          focused.isConnected;
+        if (event.defaultPrevented || !(isBack || isEscape(event))) return;
         event.preventDefault();
         event.stopPropagation();
-        cancel();
+        if (isBack) focused.focus();
+        else cancel();
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
         // A change of the window is not a decision. After the question of a reload, Firefox takes the focus and gives it back.

@@ -23,6 +23,16 @@ import {
 import { ChangeSet, EditorSelection, type Extension, Prec, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, keymap } from '@codemirror/view';
 import type { Answers, EditableText, ShownProblem } from '../tools/protocol.ts';
+import {
+  hasWords,
+  insert,
+  joinParagraphs,
+  leaveList,
+  moveItem,
+  nextParagraph,
+  splitMarks,
+  type TakeBeside,
+} from './blockKeys.ts';
 import { changeBetween, type TextChange } from './changeBetween.ts';
 import { pastedBlocks } from './pastedBlocks.ts';
 import { typographic, typographicText } from './typography.ts';
@@ -43,6 +53,8 @@ export interface WordFieldOptions {
   attributes: Record<string, string>;
   onChange: (text: string) => void;
   save: () => void;
+  /** The words of the text above or below it on the page, which become words of this one; undefined if they cannot. */
+  takeBeside: TakeBeside;
   /** Takes pictures that are pasted or dropped; none if they are only named by what is pasted, and cannot be read. */
   takePictures: (pictures: readonly File[]) => void;
   /** Finds what can complete the last word of a text. */
@@ -136,9 +148,10 @@ async function paste(view: EditorView, data: DataTransfer, options: WordFieldOpt
   const [isLine, isMarkdown] = [options.writing !== 'markdown', takesMarkdown(options)];
   const html = data.getData('text/html');
   const { from, to } = view.state.selection.main;
+  // PowerPoint and browsers have line ends of their own.
   const copied = (data.getData('text/plain') || wordsOf(html))
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll('\0', '');
+    .replaceAll(/\r\n?|[\v\f\u2028\u2029]/g, '\n')
+    .replaceAll(/(?![\t\n])\p{Cc}/gu, '');
   const link = isMarkdown && linkTo(copied.trim(), view.state.sliceDoc(from, to));
   const line = view.state.doc.lineAt(from);
   const before = line.text.slice(0, from - line.from);
@@ -285,67 +298,6 @@ const looks = EditorView.theme({
   '.error': { textDecoration: 'underline wavy var(--danger)' },
 });
 
-const insert =
-  (text: string) =>
-  ({ state, dispatch }: EditorView): boolean => {
-    dispatch(state.update(state.replaceSelection(text), { scrollIntoView: true, userEvent: 'input' }));
-    return true;
-  };
-
-/** In a paragraph, Enter begins the next one: a single line break is only a space to Markdown. Other lines, such as those of tables, stay together. */
-function nextParagraph(view: EditorView): boolean {
-  const { state } = view;
-  const { from, to } = state.selection.main;
-  const before = state.sliceDoc(state.doc.lineAt(from).from, from);
-  const line = before.trimEnd();
-  const isInCode = (state.sliceDoc(0, from).match(/^```/gm) ?? []).length % 2 === 1;
-  if (isInCode || !/^[^\s|`<>#].*[^\\]$/.test(line)) return false;
-  // The spaces around the caret are those between two sentences.
-  const following = /^ */.exec(state.sliceDoc(to, state.doc.lineAt(to).to))?.[0] ?? '';
-  view.dispatch({ selection: { anchor: from + line.length - before.length, head: to + following.length } });
-  return insert('\n\n')(view);
-}
-
-/** Whether the line above or below the selection has words. A paragraph that took the place of an empty one would join the next. */
-function hasWords({ state: { doc, selection } }: EditorView, step: -1 | 1): boolean {
-  const number = doc.lineAt(step < 0 ? selection.main.from : selection.main.to).number + step;
-  return number > 0 && number <= doc.lines && doc.line(number).text.trim() !== '';
-}
-
-/**
- * Takes the marker of the item whose words begin at the caret, and the indentation of its other lines: they are paragraphs
- * then, not lines of the item above. Enter does that at an item without words.
- */
-const leaveList = (isEmpty: boolean) => (view: EditorView) => {
-  const { doc, selection } = view.state;
-  const { from, text } = doc.lineAt(selection.main.head);
-  const [marker = '', indent = ''] = /^((?:[-*+]|\d+[.)]) +)(?:\[[ x]\] +)?/.exec(text) ?? [];
-  const start = from + marker.length;
-  const isThere = marker !== '' && selection.main.empty && selection.main.head === start;
-  if (!isThere || (isEmpty && marker !== text)) return false;
-  const { name, parent: item } = markdownLanguage.parser.parse(`${doc}`).resolveInner(from, 1);
-  // A number at the beginning of a line can be one of a sentence.
-  if (name !== 'ListMark' || !item) return false;
-  const { to } = doc.lineAt(item.to);
-  const indents = doc.sliceString(start, to).matchAll(RegExp(`(?<=\n) {1,${indent.length}}`, 'g'));
-  const above = hasWords(view, -1) ? '\n' : '';
-  // An empty line between items would put all of their list apart.
-  const isListBelow = item.lastChild?.name === item.parent?.name;
-  const below = !isListBelow && /^\n.*\S/.test(doc.sliceString(to)) ? '\n' : '';
-  view.dispatch({
-    changes: [
-      { from, to: start, insert: above },
-      ...[...indents].map(({ index, 0: { length } }) => ({
-        from: start + index,
-        to: start + index + length,
-      })),
-      { from: to, insert: below },
-    ],
-    selection: EditorSelection.cursor(from + above.length),
-  });
-  return true;
-};
-
 /** The keys of the field. None types a character: Alt types on many keyboards. */
 function keys(options: WordFieldOptions): Extension {
   const run = () => {
@@ -355,9 +307,16 @@ function keys(options: WordFieldOptions): Extension {
   const list = insertNewlineContinueMarkupCommand({ nonTightLists: false });
   const lines = [
     { key: 'Backspace', run: leaveList(false) },
+    { key: 'Backspace', run: joinParagraphs(-1, options.takeBeside) },
+    { key: 'Delete', run: joinParagraphs(1, options.takeBeside) },
     { key: 'Enter', run: leaveList(true) },
-    { key: 'Enter', run: list },
-    { key: 'Enter', run: nextParagraph, shift: insert('\\\n') },
+    { key: 'Enter', run: splitMarks((view) => list(view) || nextParagraph(view)), shift: insert('\\\n') },
+    // Below a text that is refused is what can be done: Tab leads there.
+    {
+      key: 'Tab',
+      run: (view: EditorView) => view.contentDOM.ariaInvalid !== 'true' && moveItem(1)(view),
+      shift: moveItem(-1),
+    },
   ];
   return keymap.of([
     ...['Mod-Enter', 'Mod-s'].map((key) => ({ key, run, preventDefault: true })),
@@ -463,10 +422,10 @@ export function wordField(options: WordFieldOptions) {
     /** Resolves when what was pasted is Markdown. */
     pasted: () => pasting,
     /** Marks what is wrong in a text that was checked, of which more may have been typed since. */
-    showProblems(checked: string, problems: readonly ShownProblem[]) {
-      isInvalid = problems.length > 0;
+    showProblems(checked: string, problems?: readonly ShownProblem[]) {
+      isInvalid = problems?.length !== 0;
       const since = ChangeSet.of(changeBetween(checked, `${view.state.doc}`), checked.length);
-      const found = problems.flatMap((problem) => {
+      const found = (problems ?? []).flatMap((problem) => {
         const { from, ...marked } = placeOf(checked, problem);
         return from < 0 ? [] : [mark({ owner: problem, ...marked }, from, problem.level)];
       });

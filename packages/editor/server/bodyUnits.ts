@@ -157,6 +157,11 @@ export function bodyUnits(tree: Root, text: string): Unit[] {
     const [first, last] = [node.children[0], node.children.at(-1)];
     if (isLine && first && last)
       units.push(linesUnit(text, spanOf(first).from, spanOf(last).to, partName(node), node));
+    if (node.type === 'tableCell' && !first) {
+      const { from } = spanOf(node);
+      const at = from + (/^\|? ?/.exec(text.slice(from, spanOf(node).to))?.[0].length ?? 0);
+      units.push(linesUnit(text, at, at, partName(node), node));
+    }
     for (const child of node.children) visit(child, isPart || isLine);
   };
   visit(tree, false);

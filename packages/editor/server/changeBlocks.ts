@@ -109,14 +109,18 @@ export function removeBlock(
   return { from: from - gap.length, to, text: '' };
 }
 
-/** The edit that gives a text of a file other words. A block without words is removed. */
+/** The edit that gives a text of a file other words. A block without words is removed, and so is a quotation of nothing else. */
 export function textEdit(
-  { text, blocks }: EditableFile,
+  { text, units, blocks }: EditableFile,
   unit: Unit,
   wanted: string,
 ): { edit: Replacement; removed?: EditableBlock } {
-  const isSame = ({ name, from, to }: EditableBlock) =>
-    name === unit.name && from <= unit.from && unit.to <= to;
+  const isIn = ({ from, to }: EditableBlock, each: Unit) => from <= each.from && each.to <= to;
+  const isSame = (block: EditableBlock) =>
+    isIn(block, unit) &&
+    (block.name === unit.name ||
+      (/^(?:Quotation|Footnote)$/.test(block.name) &&
+        units.every((each) => each.from === unit.from || !isIn(block, each))));
   const removed = wanted.trim() === '' ? blocks.findLast(isSame) : undefined;
   return removed ? { edit: removeBlock(text, blocks, removed), removed } : { edit: unit.write(wanted) };
 }

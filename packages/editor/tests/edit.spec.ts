@@ -617,3 +617,26 @@ test('the keyboard moves in page order, by sections, and to a text’s “+”',
   const section = page.locator('author-tools [data-section]:has(:focus)');
   await expect(section).toHaveAttribute('aria-label', /Words & marks/);
 });
+
+test('a cell without words can be opened again, and a quotation goes with its only paragraph', async ({
+  page,
+  site,
+}) => {
+  const fileNow = () => readFile(path.join(site.root, componentsPage.file), 'utf8');
+  const before = await fileNow();
+  await startEditing(page, site.origin + componentsPage.url);
+  for (const [name, words] of [
+    ['Cell', 'Rye'],
+    ['Paragraph', '“Bread waits'],
+  ] as const) {
+    const field = await openText(page, name, words);
+    await field.fill('');
+    await save(field);
+  }
+  const emptied = before.replace('| Rye |', '|  |').replace(/> “Bread .*\n\n/, '');
+  expect(await fileNow()).toBe(emptied);
+  const cell = await openText(page, 'Cell', 'empty');
+  await page.keyboard.type('Barley');
+  await save(cell);
+  expect(await fileNow()).toBe(emptied.replace('|  |', '| Barley |'));
+});

@@ -715,6 +715,13 @@ test('an address that is pasted over words is their link', async ({ page, site }
   await page.keyboard.type(' ');
   await paste(field, { 'text/plain': 'https://example.com/' });
   await expect(field).toHaveText(`${saved} [History](/about#how-it-began) https://example.com/`);
+  // Over the words of a link, it is its new address.
+  await field.press('Control+a');
+  await page.keyboard.insertText('Of [rye](/about)');
+  for (const _ of '](/about)') await page.keyboard.press('ArrowLeft');
+  await field.press('Control+Shift+ArrowLeft');
+  await paste(field, { 'text/plain': 'https://example.com/Rye_(bread)' });
+  await expect(field).toHaveText('Of [rye](https://example.com/Rye_%28bread%29)');
   await field.press('Escape');
 });
 
@@ -772,8 +779,8 @@ test('pasted words are there at once, and what is made of them replaces only the
   answer();
   await expect(field).toHaveText(`First. ${saved}Rich **bold** text and more`);
   await field.press('Control+End');
-  await paste(field, { 'text/plain': ` It's {this} <10%` });
-  await expect(field).toHaveText(/ It’s \\\{this\\\} \\<10%$/);
+  await paste(field, { 'text/plain': ` It's \`{that}\` {this} <10%` });
+  await expect(field).toHaveText(/ It’s `\{that\}` \\\{this\\\} \\<10%$/);
   await paste(field, { 'text/html': '<b>In</b> between', 'text/plain': ' In between ' });
   await expect.poll(() => wordsIn(field)).toMatch(/<10% \*\*In\*\* between $/);
   const ownLink = `<a href="${site.origin}/about#how-it-began">own</a>`;

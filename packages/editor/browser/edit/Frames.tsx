@@ -223,7 +223,10 @@ function FrameButtons({ framed, openMenu }: { framed: Framed; openMenu: () => vo
 function frameLabel({ source, blocks }: Framed): string {
   if (!isText(source)) return `Edit the picture ${source.picture}, ${sourceName(source)}`;
   const { text, name } = source;
-  const words = text.length > longestLabel ? `${text.slice(0, longestLabel)}…` : text || 'removed';
+  const words =
+    text.length > longestLabel
+      ? `${text.slice(0, longestLabel)}…`
+      : text || (source.proposed === '' ? 'removed' : 'empty');
   const more = blocks.length > 0 ? '. Right arrow: add, move or remove' : '';
   return `Edit “${words}”, ${name}, ${sourceName(source)}${more}`;
 }

@@ -8,7 +8,8 @@ const treeOf = ({ doc }: EditorState) => markdownLanguage.parser.parse(`${doc}`)
 
 type Node = ReturnType<typeof treeOf>['topNode'];
 
-const isInCode = (state: EditorState, at: number): boolean =>
+/** Whether an offset is in a block of code. */
+export const isInCode = (state: EditorState, at: number): boolean =>
   (state.sliceDoc(0, at).match(/^```/gm) ?? []).length % 2 === 1;
 
 export const insert =

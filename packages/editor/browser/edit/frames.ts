@@ -35,6 +35,17 @@ function picturesOf({ pictures }: EditPage): Target[] {
   });
 }
 
+/** The empty cells of tables, which have no text nodes: in the order of the page's file. */
+function emptyCellsOf({ file, texts }: EditPage): Target[] {
+  const cells = [...document.querySelectorAll<HTMLElement>('main :is(td, th):empty')];
+  const sources = texts.filter((each) => each.file === file && each.writing === 'line' && each.text === '');
+  if (cells.length !== sources.length) return [];
+  return sources.flatMap((source, index) => {
+    const cell = cells[index];
+    return cell ? { source, box: cell, element: cell } : [];
+  });
+}
+
 /** For each block, the last target in it; a block without words of its own is beside what is before it, or after it. */
 function placesOfBlocks(targets: readonly Target[], page: EditPage): (Target | undefined)[] {
   const isField = (source: Target['source']) => isText(source) && source.writing === 'field';
@@ -76,7 +87,8 @@ const inPageOrder = (a: Target, b: Target): number =>
 
 /** Everything on the open page that can be edited, by sections. `withFiles`: also pictures and blocks. */
 export function framedSections(page: EditPage, withFiles: boolean): FramedSection[] {
-  const targets: Target[] = [...regionsOf(page), ...(withFiles ? picturesOf(page) : [])].sort(inPageOrder);
+  const pictures = withFiles ? picturesOf(page) : [];
+  const targets: Target[] = [...regionsOf(page), ...emptyCellsOf(page), ...pictures].sort(inPageOrder);
   const places = withFiles ? placesOfBlocks(targets, page) : [];
   const sections: (FramedSection & { element: Element | null })[] = [];
   for (const [index, target] of targets.entries()) {

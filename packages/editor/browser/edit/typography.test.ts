@@ -34,3 +34,7 @@ test.each([
 ])('quotation marks are those of the language: %s', (quotation, typed, expected) => {
   expect(typographicText(typed, quotation)).toBe(expected);
 });
+
+test('what is in a block of code stays', () => {
+  expect(typographicText('```js\nsay("hi")\n```\n"Hi"', '“{quote}”')).toBe('```js\nsay("hi")\n```\n“Hi”');
+});

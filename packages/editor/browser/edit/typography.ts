@@ -42,11 +42,14 @@ export function typographic(
   return undefined;
 }
 
-/** A pasted text with typographic characters. Lines that are Markdown of their own, such as those of tables, stay. */
-export const typographicText = (text: string, quotation?: string): string =>
-  text
+/** A pasted text with typographic characters. Lines that are Markdown of their own, such as those of code, stay. */
+export function typographicText(text: string, quotation?: string): string {
+  let isInBlock = false;
+  return text
     .split('\n')
     .map((line) => {
+      if (line.startsWith('```')) isInBlock = !isInBlock;
+      if (isInBlock) return line;
       let done = '';
       for (const character of line) {
         const { taken, insert } = typographic(done, character, quotation) ?? { taken: 0, insert: character };
@@ -55,3 +58,4 @@ export const typographicText = (text: string, quotation?: string): string =>
       return done;
     })
     .join('\n');
+}

@@ -20,12 +20,21 @@ import {
   insertNewlineContinueMarkupCommand,
   markdownLanguage,
 } from '@codemirror/lang-markdown';
-import { ChangeSet, EditorSelection, type Extension, Prec, StateEffect, StateField } from '@codemirror/state';
+import {
+  ChangeSet,
+  EditorSelection,
+  type EditorState,
+  type Extension,
+  Prec,
+  StateEffect,
+  StateField,
+} from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, keymap } from '@codemirror/view';
 import type { Answers, EditableText, ShownProblem } from '../tools/protocol.ts';
 import {
   hasWords,
   insert,
+  isInCode,
   joinParagraphs,
   leaveList,
   moveItem,
@@ -107,7 +116,7 @@ const alone = isolateHistory.of('full');
 const typography = ({ quotation }: WordFieldOptions): Extension =>
   EditorView.inputHandler.of((view, from, _to, typed, insert) => {
     const { state } = view;
-    if (view.composing || typed.length !== 1) return false;
+    if (view.composing || typed.length !== 1 || isInCode(state, from)) return false;
     const better = typographic(state.sliceDoc(state.doc.lineAt(from).from, from), typed, quotation);
     if (!better) return false;
     view.dispatch(insert());
@@ -133,11 +142,15 @@ const wordsOf = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Selected words with a pasted address as their link. */
-const linkTo = (address: string, words: string): string | undefined =>
-  /^(https?:\/\/|mailto:)[^\s()]+$/.test(address) && /^[^[\]\n]+$/.test(words)
-    ? `[${words}](${address.replace(ownOrigin, '/')})`
-    : undefined;
+/** What a pasted address makes of selected words: a link, or the address of the link that they are in. */
+function linkTo(address: string, { state }: EditorView): TextChange | undefined {
+  const { from, to } = state.selection.main;
+  const words = state.sliceDoc(from, to);
+  if (!/^(https?:\/\/|mailto:|tel:)\S+$/.test(address) || !/^[^[\]\n]+$/.test(words)) return undefined;
+  const encoded = address.replace(ownOrigin, '/').replaceAll('(', '%28').replaceAll(')', '%29');
+  const link = linkAround(state, from, to);
+  return link ? { ...link, insert: encoded } : { from, to, insert: `[${words}](${encoded})` };
+}
 
 const takesMarkdown = ({ writing }: WordFieldOptions): boolean =>
   writing === 'markdown' || writing === 'line';
@@ -152,21 +165,23 @@ async function paste(view: EditorView, data: DataTransfer, options: WordFieldOpt
   const copied = (data.getData('text/plain') || wordsOf(html))
     .replaceAll(/\r\n?|[\v\f\u2028\u2029]/g, '\n')
     .replaceAll(/(?![\t\n])\p{Cc}/gu, '');
-  const link = isMarkdown && linkTo(copied.trim(), view.state.sliceDoc(from, to));
+  const link = isMarkdown ? linkTo(copied.trim(), view) : undefined;
   const line = view.state.doc.lineAt(from);
   const before = line.text.slice(0, from - line.from);
   const after = view.state.sliceDoc(to, view.state.doc.lineAt(to).to);
   const place = (text: string) =>
     isLine ? text.replaceAll(outerBreaks, '').replaceAll(breaks, ' ') : pastedBlocks(text, before, after);
-  const marked: Marked = { owner: {}, words: link || place(copied) };
+  const change = link ?? { from, to, insert: place(copied) };
+  const marked: Marked = { owner: {}, words: change.insert };
   view.dispatch({
-    changes: { from, to, insert: marked.words },
-    selection: EditorSelection.cursor(from + marked.words.length),
-    effects: changeMarks.of((set) => set.update({ add: [mark(marked, from)] })),
+    changes: change,
+    selection: EditorSelection.cursor(change.from + marked.words.length),
+    effects: changeMarks.of((set) => set.update({ add: [mark(marked, change.from)] })),
     annotations: alone,
     scrollIntoView: true,
   });
-  const isRich = !link && !isLine && /<(p|b|strong|em|i|a|h\d|ul|ol|table)\b/i.test(html);
+  if (link || isInCode(view.state, from) || before.split('`').length % 2 === 0) return;
+  const isRich = !isLine && /<(p|b|strong|em|i|a|h\d|ul|ol|table)\b/i.test(html);
   const rich = isRich ? await convert(html.replaceAll(`href="${ownOrigin}`, 'href="/')) : undefined;
   const better = rich
     ? place(
@@ -178,8 +193,12 @@ async function paste(view: EditorView, data: DataTransfer, options: WordFieldOpt
   view.dispatch({ changes, effects: without([marked.owner]), annotations: alone });
 }
 
-/** Plain words in Markdown: what would be an expression, or the beginning of a tag without a name, is escaped. */
-const escaped = (words: string): string => words.replaceAll(/(?<!\\)(?:[{}]|<(?![A-Za-z/!]))/g, '\\$&');
+/** Plain words in Markdown: what would be an expression, or the beginning of a tag without a name, is escaped, but in code. */
+const escaped = (words: string): string =>
+  words.replaceAll(
+    /(```.*?(?:```|$)|`[^`\n]*`)|(?<!\\)(?:[{}]|<(?![A-Za-z/!]))/gs,
+    (found, code) => code ?? `\\${found}`,
+  );
 
 const stars = (pattern: RegExp, text: string): number => pattern.exec(text)?.[0].length ?? 0;
 
@@ -222,19 +241,28 @@ const markWith = (marker: '**' | '*') => (view: EditorView) => {
   return true;
 };
 
+/** Where the address is of the link that a part of a line is in. */
+function linkAround(state: EditorState, from: number, to: number) {
+  const line = state.doc.lineAt(from);
+  const links = line.text.matchAll(/(?<!!)(\[[^[\]]*\]\()([^\s()]*)[^()]*\)/g);
+  for (const { index, 0: whole, 1: before = '', 2: address = '' } of links) {
+    const start = line.from + index + before.length;
+    const isAround = line.from + index <= from && to <= line.from + index + whole.length;
+    if (isAround) return { from: start, to: start + address.length };
+  }
+  return undefined;
+}
+
 /** Selects the address of the link at the caret, or makes the selected words one. It is chosen from a list then, or typed. */
 function editLink(view: EditorView): boolean {
   const { state } = view;
   const [{ from, to, words } = { from: 0, to: 0, words: '' }] = selectedWords(view);
-  const line = state.doc.lineAt(from);
-  const link = [...line.text.matchAll(/(?<!!)(\[[^[\]]*\]\()([^\s()]*)[^()]*\)/g)].find(
-    ({ index, 0: whole }) => line.from + index <= from && to <= line.from + index + whole.length,
-  );
-  const [, before = '[', address = '/'] = link ?? [];
-  const start = link ? line.from + link.index + before.length : to + before.length + 2;
+  const link = linkAround(state, from, to);
+  const start = to + '[]('.length;
+  const address = link ?? { from: start, to: start + 1 };
   view.dispatch({
     ...(!link && { changes: { from, to, insert: `[${words}](/)` } }),
-    selection: { anchor: start, head: start + address.length },
+    selection: { anchor: address.from, head: address.to },
     annotations: alone,
   });
   startCompletion(view);

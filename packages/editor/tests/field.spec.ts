@@ -920,6 +920,7 @@ test('Backspace and Delete join paragraphs, and Tab moves items into each other'
     ['One.|\n\nTwo.', 'Delete', 'One. Two.'],
     ['One.\n\n|', 'Backspace', 'One.'],
     ['One\\\n|two', 'Backspace', 'One two'],
+    ['**One**\n\n**|two**', 'Backspace', '**One two**'],
     ['```\na\n\n|b\n```', 'Backspace', '```\na\nb\n```'],
     ['- One\n- Tw|o\n  more\n  - In', 'Tab', '- One\n  - Two\n    more\n    - In'],
     ['1. One\n   1. In\n2. |', 'Tab', '1. One\n   1. In\n   2. '],

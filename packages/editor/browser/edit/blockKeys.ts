@@ -1,7 +1,7 @@
 /** What Enter, Backspace, Delete and Tab do in paragraphs and lists. */
 import { isolateHistory } from '@codemirror/commands';
 import { markdownLanguage } from '@codemirror/lang-markdown';
-import { EditorSelection, type EditorState, Transaction } from '@codemirror/state';
+import { EditorSelection, type EditorState, type Text, Transaction } from '@codemirror/state';
 import type { Command, EditorView } from '@codemirror/view';
 
 const treeOf = ({ doc }: EditorState) => markdownLanguage.parser.parse(`${doc}`);
@@ -68,6 +68,9 @@ export const splitMarks =
 /** Gives the words of the text above or below this one, which are part of it then. */
 export type TakeBeside = (step: -1 | 1) => string | undefined;
 
+/** What parts paragraphs, or lines: also marks that end and begin again. */
+const parting = '(?:(\\*+|~~|`+)\n\n\\1|\\\\\n|\n{2,})';
+
 /** Joins the paragraph that begins at the caret with the one above it, or the one that ends there with the one below it. */
 export const joinParagraphs =
   (step: -1 | 1, takeBeside?: TakeBeside): Command =>
@@ -86,12 +89,11 @@ export const joinParagraphs =
       });
       return joinParagraphs(step)(view);
     }
-    const gap =
-      step < 0
-        ? /(?:\\\n|\n{2,})$/.exec(doc.sliceString(0, head))
-        : /^(?:\\\n|\n{2,})/.exec(doc.sliceString(head));
+    const text = step < 0 ? doc.sliceString(0, head) : doc.sliceString(head);
+    const gap = RegExp(step < 0 ? `${parting}$` : `^${parting}`).exec(text);
     if (!gap) return false;
-    const [from, to] = step < 0 ? [gap.index, head] : [head, head + gap[0].length];
+    const from = step < 0 ? gap.index : head;
+    const to = from + gap[0].length;
     const above = doc.sliceString(doc.lineAt(from).from, from);
     const below = doc.sliceString(to, doc.lineAt(to).to);
     const areWords = /^(?!```|[|<])/.test(above) && /^(?!```|[-+*] |\d+[.)] )(?:[^\s|<>#]|$)/.test(below);
@@ -111,6 +113,14 @@ export function hasWords({ state: { doc, selection } }: EditorView, step: -1 | 1
   return number > 0 && number <= doc.lines && doc.line(number).text.trim() !== '';
 }
 
+/** Changes how far the lines that begin between two offsets are indented. */
+const indentLines = (doc: Text, from: number, to: number, by: number) =>
+  [...doc.sliceString(from, to).matchAll(/(?<=\n) *(?=\S)/g)].map(({ index, 0: { length } }) => ({
+    from: from + index,
+    to: from + index + length,
+    insert: ' '.repeat(Math.max(0, length + by)),
+  }));
+
 /**
  * Takes the marker of the item whose words begin at the caret, and the indentation of its other lines: they are paragraphs
  * then, not lines of the item above. Enter does that at an item without words.
@@ -126,7 +136,6 @@ export const leaveList = (isEmpty: boolean) => (view: EditorView) => {
   // A number at the beginning of a line can be one of a sentence.
   if (name !== 'ListMark' || !item) return false;
   const { to } = doc.lineAt(item.to);
-  const indents = doc.sliceString(start, to).matchAll(RegExp(`(?<=\n) {1,${indent.length}}`, 'g'));
   const above = hasWords(view, -1) ? '\n' : '';
   // An empty line between items would put all of their list apart.
   const isListBelow = item.lastChild?.name === item.parent?.name;
@@ -134,10 +143,7 @@ export const leaveList = (isEmpty: boolean) => (view: EditorView) => {
   view.dispatch({
     changes: [
       { from, to: start, insert: above },
-      ...[...indents].map(({ index, 0: { length } }) => ({
-        from: start + index,
-        to: start + index + length,
-      })),
+      ...indentLines(doc, start, to, -indent.length),
       { from: to, insert: below },
     ],
     selection: EditorSelection.cursor(from + above.length),
@@ -165,14 +171,13 @@ export const moveItem =
     const first = doc.lineAt(item.from);
     const size = columnOf(item) + markOf(item).length;
     const shift = column + mark.length - size;
-    const changes = [{ from: first.from, to: first.from + size, insert: ' '.repeat(column) + mark }];
-    const end = doc.lineAt(Math.max(item.to, selection.main.to)).number;
-    for (let number = first.number + 1; number <= end; number++) {
-      const { from, text: words } = doc.line(number);
-      const spaces = Math.min(-shift, words.search(/\S|$/));
-      if (words.trim())
-        changes.push({ from, to: from + Math.max(0, spaces), insert: ' '.repeat(Math.max(0, shift)) });
-    }
-    view.dispatch({ changes, userEvent: 'input.indent' });
+    const { to } = doc.lineAt(Math.max(item.to, selection.main.to));
+    view.dispatch({
+      changes: [
+        { from: first.from, to: first.from + size, insert: ' '.repeat(column) + mark },
+        ...indentLines(doc, first.to, to, shift),
+      ],
+      annotations: isolateHistory.of('full'),
+    });
     return true;
   };

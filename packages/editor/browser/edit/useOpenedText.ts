@@ -79,7 +79,7 @@ export function useOpenedText(
     const same = alike.filter(({ source }) => source.text === text);
     const found = same.length === 1 ? same[0] : alike.find(({ framed }) => framed.key === key);
     // The frames are those of the page before.
-    if (found && !state?.sources?.texts.includes(found.source)) return;
+    if (alike.some(({ source }) => !state?.sources?.texts.includes(source))) return;
     setWanted(undefined);
     if (found) void open({ ...found, at }, undefined, box);
     else void early.keep(box);

@@ -1,5 +1,6 @@
 /** The field in which an author types: CodeMirror with what prose and Markdown need. Loaded when editing is turned on. */
 import {
+  acceptCompletion,
   autocompletion,
   closeCompletion,
   type CompletionContext,
@@ -288,6 +289,7 @@ const completion = ({ complete }: WordFieldOptions): Extension => [
         key: 'Escape',
         run: (view) => completionStatus(view.state) === 'pending' && closeCompletion(view) && false,
       },
+      { key: 'Tab', run: acceptCompletion },
     ]),
   ),
   autocompletion({

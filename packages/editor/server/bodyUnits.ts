@@ -86,8 +86,9 @@ export function linesUnit(text: string, from: number, to: number, name: string, 
   const isOneLine =
     node?.type === 'heading' || node?.type === 'tableCell' || componentNamed(component)?.children === 'words';
   const sourceLines = source.split(lineBreak);
-  const shared = prefixOf(sourceLines.slice(1));
   const { lineEnd, around } = lineBelow(text, from);
+  // In a list, what its first line does not have is how deep an item is.
+  const shared = prefixOf([...sourceLines.slice(1), ...(name === names.list ? [`${around}-`] : [])]);
   const prefix = shared || around;
   const shown = sourceLines.map((line, index) => line.slice(index === 0 ? 0 : shared.length)).join('\n');
   const written = (wanted: string): string => {
@@ -165,11 +166,11 @@ export function bodyUnits(tree: Root, text: string): Unit[] {
     for (const child of node.children) visit(child, isPart || isLine);
   };
   visit(tree, false);
-  const areJoinable = (above: Unit, { name, from }: Unit) =>
+  const areJoinable = (above: Unit, { name, from, to, text: words }: Unit) =>
     name === names.paragraph &&
     above.writing === 'markdown' &&
-    /^\r?\n[ \t>]*\r?\n[ \t>]*$/.test(text.slice(above.to, from)) &&
-    lineBelow(text, above.from).around === lineBelow(text, from).around;
+    lineBelow(text, above.from).around === lineBelow(text, from).around &&
+    linesUnit(text, above.from, to, above.name).text === `${above.text}\n\n${words}`;
   return units.map((unit, index) => {
     const above = units[index - 1];
     return above && areJoinable(above, unit) ? { ...unit, above: above.to } : unit;

@@ -223,6 +223,20 @@ test('an item of a list whose words were deleted goes, and the others stay as th
   await expect(editor.text(folder.textEdit(file, rest, '- '))).rejects.toThrow('cannot be empty');
 });
 
+test.each([
+  ['- One\n  - Inner', '- Last', ''],
+  ['1. One\n   more\n\n   - Inner', '2. Last', ''],
+  ['- One\n  - Inner', '- Last', '> '],
+])(
+  'a list shows how deep its items are, and a new one is where it was typed: %j',
+  async (list, last, sign) => {
+    const quoted = (text: string) => `${text.replaceAll(/^/gm, sign)}\n`;
+    const { folder, editor } = await start({ [file]: about({}, quoted(list)) });
+    expect(outcome(await editor.text(folder.textEdit(file, list, `${list}\n${last}`)))).toBe('saved');
+    expect(folder.read(file)).toBe(about({}, quoted(`${list}\n${last}`)));
+  },
+);
+
 test('an attribute that may be left out goes with its words, and nothing is taken for what it has become', async () => {
   const section = (attributes: string) => `<Section ${attributes}>\n\nWords.\n\n</Section>\n`;
   const before = about({}, section('title="Prices" description="Of the year."'));

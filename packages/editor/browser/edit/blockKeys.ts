@@ -1,8 +1,8 @@
 /** What Enter, Backspace, Delete and Tab do in paragraphs and lists. */
-import { isolateHistory } from '@codemirror/commands';
-import { markdownLanguage } from '@codemirror/lang-markdown';
+import { isolateHistory, moveLineDown, moveLineUp } from '@codemirror/commands';
+import { insertNewlineContinueMarkupCommand, markdownLanguage } from '@codemirror/lang-markdown';
 import { EditorSelection, type EditorState, type Text, Transaction } from '@codemirror/state';
-import type { Command, EditorView } from '@codemirror/view';
+import type { Command, EditorView, KeyBinding } from '@codemirror/view';
 
 const treeOf = ({ doc }: EditorState) => markdownLanguage.parser.parse(`${doc}`);
 
@@ -19,8 +19,10 @@ export const insert =
     return true;
   };
 
+const nextItem = insertNewlineContinueMarkupCommand({ nonTightLists: false });
+
 /** In a paragraph, Enter begins the next one: a single line break is only a space to Markdown. Other lines, such as those of tables, stay together. */
-export function nextParagraph(view: EditorView): boolean {
+function nextParagraph(view: EditorView): boolean {
   const { state } = view;
   const { from, to } = state.selection.main;
   const before = state.sliceDoc(state.doc.lineAt(from).from, from);
@@ -33,7 +35,7 @@ export function nextParagraph(view: EditorView): boolean {
 }
 
 /** Begins a line in marked words or in a link: they end before it, and begin again behind it. At one of their ends, it is outside of them. */
-export const splitMarks =
+const splitMarks =
   (command: Command): Command =>
   (view) => {
     const { main } = view.state.selection;
@@ -72,7 +74,7 @@ export type TakeBeside = (step: -1 | 1) => string | undefined;
 const parting = '(?:(\\*+|~~|`+)\n\n\\1|\\\\\n|\n{2,})';
 
 /** Joins the paragraph that begins at the caret with the one above it, or the one that ends there with the one below it. */
-export const joinParagraphs =
+const joinParagraphs =
   (step: -1 | 1, takeBeside?: TakeBeside): Command =>
   (view) => {
     const { doc, selection } = view.state;
@@ -108,7 +110,7 @@ export const joinParagraphs =
   };
 
 /** Whether the line above or below the selection has words. A paragraph that took the place of an empty one would join the next. */
-export function hasWords({ state: { doc, selection } }: EditorView, step: -1 | 1): boolean {
+function hasWords({ state: { doc, selection } }: EditorView, step: -1 | 1): boolean {
   const number = doc.lineAt(step < 0 ? selection.main.from : selection.main.to).number + step;
   return number > 0 && number <= doc.lines && doc.line(number).text.trim() !== '';
 }
@@ -125,7 +127,7 @@ const indentLines = (doc: Text, from: number, to: number, by: number) =>
  * Takes the marker of the item whose words begin at the caret, and the indentation of its other lines: they are paragraphs
  * then, not lines of the item above. Enter does that at an item without words.
  */
-export const leaveList = (isEmpty: boolean) => (view: EditorView) => {
+const leaveList = (isEmpty: boolean) => (view: EditorView) => {
   const { doc, selection } = view.state;
   const { from, text } = doc.lineAt(selection.main.head);
   const [marker = '', indent = ''] = /^((?:[-*+]|\d+[.)]) +)(?:\[[ x]\] +)?/.exec(text) ?? [];
@@ -152,7 +154,7 @@ export const leaveList = (isEmpty: boolean) => (view: EditorView) => {
 };
 
 /** Puts the item at the caret into the one above it, or takes it out of the one around it, with all that is in it. */
-export const moveItem =
+const moveItem =
   (step: -1 | 1): Command =>
   (view) => {
     const { doc, selection } = view.state;
@@ -181,3 +183,24 @@ export const moveItem =
     });
     return true;
   };
+
+/** The keys of paragraphs and lists. */
+export const blockKeys = (takeBeside: TakeBeside): KeyBinding[] => [
+  { key: 'Backspace', run: leaveList(false) },
+  { key: 'Backspace', run: joinParagraphs(-1, takeBeside) },
+  { key: 'Delete', run: joinParagraphs(1, takeBeside) },
+  { key: 'Enter', run: leaveList(true) },
+  { key: 'Enter', run: splitMarks((view) => nextItem(view) || nextParagraph(view)), shift: insert('\\\n') },
+  // Below a text that is refused is what can be done: Tab leads there.
+  {
+    key: 'Tab',
+    run: (view) => view.contentDOM.ariaInvalid !== 'true' && moveItem(1)(view),
+    shift: moveItem(-1),
+  },
+];
+
+/** The keys that move lines. */
+export const moveLineKeys: KeyBinding[] = [
+  { key: 'Alt-ArrowUp', run: (view) => !hasWords(view, -1) || moveLineUp(view) },
+  { key: 'Alt-ArrowDown', run: (view) => !hasWords(view, 1) || moveLineDown(view) },
+];

@@ -7,20 +7,8 @@ import {
   completionStatus,
   startCompletion,
 } from '@codemirror/autocomplete';
-import {
-  history,
-  isolateHistory,
-  moveLineDown,
-  moveLineUp,
-  redo,
-  standardKeymap,
-  undo,
-} from '@codemirror/commands';
-import {
-  deleteMarkupBackward,
-  insertNewlineContinueMarkupCommand,
-  markdownLanguage,
-} from '@codemirror/lang-markdown';
+import { history, isolateHistory, redo, standardKeymap, undo } from '@codemirror/commands';
+import { deleteMarkupBackward, markdownLanguage } from '@codemirror/lang-markdown';
 import {
   ChangeSet,
   EditorSelection,
@@ -32,17 +20,7 @@ import {
 } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, keymap } from '@codemirror/view';
 import type { Answers, EditableText, ShownProblem } from '../tools/protocol.ts';
-import {
-  hasWords,
-  insert,
-  isInCode,
-  joinParagraphs,
-  leaveList,
-  moveItem,
-  nextParagraph,
-  splitMarks,
-  type TakeBeside,
-} from './blockKeys.ts';
+import { blockKeys, insert, isInCode, moveLineKeys, type TakeBeside } from './blockKeys.ts';
 import { changeBetween, type TextChange } from './changeBetween.ts';
 import { pastedBlocks } from './pastedBlocks.ts';
 import { typographic, typographicText } from './typography.ts';
@@ -334,30 +312,15 @@ function keys(options: WordFieldOptions): Extension {
     options.save();
     return true;
   };
-  const list = insertNewlineContinueMarkupCommand({ nonTightLists: false });
-  const lines = [
-    { key: 'Backspace', run: leaveList(false) },
-    { key: 'Backspace', run: joinParagraphs(-1, options.takeBeside) },
-    { key: 'Delete', run: joinParagraphs(1, options.takeBeside) },
-    { key: 'Enter', run: leaveList(true) },
-    { key: 'Enter', run: splitMarks((view) => list(view) || nextParagraph(view)), shift: insert('\\\n') },
-    // Below a text that is refused is what can be done: Tab leads there.
-    {
-      key: 'Tab',
-      run: (view: EditorView) => view.contentDOM.ariaInvalid !== 'true' && moveItem(1)(view),
-      shift: moveItem(-1),
-    },
-  ];
   return keymap.of([
     ...['Mod-Enter', 'Mod-s'].map((key) => ({ key, run, preventDefault: true })),
     // In one line, Enter saves.
-    ...(options.writing === 'markdown' ? lines : [{ key: 'Enter', run, shift: run }]),
+    ...(options.writing === 'markdown' ? blockKeys(options.takeBeside) : [{ key: 'Enter', run, shift: run }]),
     ...(takesMarkdown(options) ? markdownKeys : []),
     { key: 'Mod-z', run: undo, preventDefault: true },
     ...['Mod-Shift-z', 'Mod-y'].map((key) => ({ key, run: redo, preventDefault: true })),
     ...standardKeymap,
-    { key: 'Alt-ArrowUp', run: (view) => !hasWords(view, -1) || moveLineUp(view) },
-    { key: 'Alt-ArrowDown', run: (view) => !hasWords(view, 1) || moveLineDown(view) },
+    ...moveLineKeys,
   ]);
 }
 

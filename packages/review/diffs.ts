@@ -32,11 +32,15 @@ export function runsOf(before: string[], after: string[]): Run[] {
   return runs;
 }
 
+/** The runs of what differs. */
+export const differingRuns = (before: string[], after: string[]): Run[] =>
+  runsOf(before, after).filter(({ isSame }) => !isSame);
+
+export const sides = ['before', 'after'] as const;
+export type Side = (typeof sides)[number];
+
 /** A part before and after. */
-export interface Pair<T> {
-  before?: T;
-  after?: T;
-}
+export type Pair<T> = Partial<Record<Side, T>>;
 
 /** The part after, or before if it is gone. */
 export const newer = <T>({ before, after }: Pair<T>): T | undefined => after ?? before;
@@ -47,14 +51,30 @@ interface Named {
   passage?: unknown;
 }
 
+/** What both sides of a part say: nothing where it is not. */
+export const valuesOf = ({ before, after }: Pair<{ value: string }>): Texts => ({
+  before: before?.value ?? '',
+  after: after?.value ?? '',
+});
+
+/** The items that only one of two lists has, by a key that says which are the same. */
+export const onlyIn = <T>(before: readonly T[], after: readonly T[], key?: (item: T) => unknown) =>
+  [missingFrom(before, after, key), missingFrom(after, before, key)] as const;
+
 /** Whether two parts are the same. */
 export const namedKey = ({ name, value }: Omit<Named, 'passage'>): string => `${name}\0${value}`;
 
+/** A part that differs, on one side or on both: `part` is the newer one. */
+export type DifferingPair<T> = Pair<T> & { part: T };
+
 /** The parts that differ, in document order. One that has moved is gone in one place and new in another. */
-export const pairsOf = <T extends Named>(before: readonly T[], after: readonly T[]): Pair<T>[] =>
-  runsOf(before.map(namedKey), after.map(namedKey)).flatMap((run) =>
-    run.isSame ? [] : paired(...wholeElements(before, after, run)),
-  );
+export const pairsOf = <T extends Named>(before: readonly T[], after: readonly T[]): DifferingPair<T>[] =>
+  differingRuns(before.map(namedKey), after.map(namedKey))
+    .flatMap((run) => paired(...wholeElements(before, after, run)))
+    .flatMap((pair) => {
+      const part = newer(pair);
+      return part ? [{ ...pair, part }] : [];
+    });
 
 /** Whether an element begins with a part. */
 const isStart = (part?: Named): boolean => /^<[^/>]+>$/.test(part?.name ?? '');
@@ -109,8 +129,8 @@ export type Texts = Omit<ChangeDetail, 'label'>;
 
 /** The lines that only one of two texts has, such as the declarations of a rule. Both texts if only the order differs. */
 export function differingLines(texts: Texts): Texts {
-  const [old, fresh] = [texts.before.split('\n'), texts.after.split('\n')];
-  const only = { before: missingFrom(old, fresh).join('\n'), after: missingFrom(fresh, old).join('\n') };
+  const [gone, added] = onlyIn(texts.before.split('\n'), texts.after.split('\n'));
+  const only = { before: gone.join('\n'), after: added.join('\n') };
   return only.before || only.after ? only : texts;
 }
 

@@ -4,7 +4,7 @@ import { languageFolder } from '../../scripts/lib/fileOfUrl.ts';
 import { percentDecoded } from '../../scripts/lib/percentDecoded.ts';
 import { pictureFile } from './built/builtSite.ts';
 import type { Difference } from './compare/names.ts';
-import { newer, type Texts } from './diffs.ts';
+import { newer, type Side, type Texts } from './diffs.ts';
 import { nameOf, type SourceChange, type SourceText } from './sources.ts';
 
 /** A text without its spaces and the signs of Markdown, which pages and alternates write in their own ways. */
@@ -78,8 +78,6 @@ export function listedIn(texts: readonly string[]) {
       return pieces.some((piece) => inForms.some(({ form, all }) => all.includes(form(piece))));
     });
 }
-
-type Side = 'before' | 'after';
 
 /** A difference, as far as it says what made it. */
 type Asked = Pick<Difference, 'url' | 'name' | 'before' | 'after' | 'context'>;

@@ -15,7 +15,16 @@ import { type ChangedFile, gitIn } from '../../scripts/lib/git/git.ts';
 import { withTimeLimit } from '../../scripts/lib/limits/timeLimit.ts';
 import { groupBy, missingFrom } from '../../scripts/lib/lists.ts';
 import { quoted } from './compare/names.ts';
-import { leavesIn, namedKey, newer, type Pair, paired, runsOf, type Texts } from './diffs.ts';
+import {
+  differingRuns,
+  leavesIn,
+  namedKey,
+  newer,
+  type Pair,
+  paired,
+  type Texts,
+  valuesOf,
+} from './diffs.ts';
 import { filesByRole, isShown, namesOf } from './files.ts';
 import type { ChangeDetail } from './review.ts';
 
@@ -276,17 +285,13 @@ export const isOfOrder = (pair: Pair<SourceText>): boolean => /^(menu\.)?order$/
 
 /** A text that differs, as it is written. */
 export function detailOf(pair: Pair<SourceText>): ChangeDetail {
-  const [name, { before, after }] = [nameOf(pair), pair];
-  return {
-    label: name === 'line' ? undefined : name,
-    before: before?.value ?? '',
-    after: after?.value ?? '',
-  };
+  const name = nameOf(pair);
+  return { label: name === 'line' ? undefined : name, ...valuesOf(pair) };
 }
 
 /** What differs between two lists of the texts in a file. */
 function changesBetween(file: string, old: SourceText[], fresh: SourceText[]): SourceChange[] {
-  const runs = runsOf(old.map(namedKey), fresh.map(namedKey)).filter(({ isSame }) => !isSame);
+  const runs = differingRuns(old.map(namedKey), fresh.map(namedKey));
   const gone = runs.flatMap(({ before }) => old.slice(...before));
   const added = runs.flatMap(({ after }) => fresh.slice(...after));
   // What another item has now is no item that moved.

@@ -2,7 +2,7 @@
 import { counted } from '../../src/model/text.ts';
 import { CommandError } from '../../scripts/cli/command.ts';
 import { groupBy } from '../../scripts/lib/lists.ts';
-import { changedWords, isLookalike } from './diffs.ts';
+import { changedWords, isLookalike, type Side } from './diffs.ts';
 import { type Change, type ChangeDetail, type ChangeKind, changeKinds, type Review } from './review.ts';
 
 /** How long the first line may be. */
@@ -41,8 +41,9 @@ function ownDetails({ details }: Change): ChangeDetail[] {
 
 /** What happened to what a change is about. */
 function changed(change: Change): string {
-  const { what, form } = change;
-  if (form === undefined) return `${what} changed`;
+  const { kind, what, form } = change;
+  if (form === undefined)
+    return kind === 'unseen' ? `no page shows what changed: ${what}` : `${what} changed`;
   if (form !== 'words' && form !== 'menu') return what;
   const own = ownDetails(change);
   const [isGone, isNew] = [own.some(({ before }) => before), own.some(({ after }) => after)];
@@ -55,7 +56,7 @@ function edited(change: Change, longest = Number.POSITIVE_INFINITY): string {
   const { form, quote = '' } = change;
   if (form === 'order' || form === 'placed' || (form === 'statement' && !quote)) return '';
   const own = ownDetails(change);
-  const whole = (side: 'before' | 'after') =>
+  const whole = (side: Side) =>
     own
       .map((each) => each[side])
       .join(' ')
@@ -81,13 +82,6 @@ function edited(change: Change, longest = Number.POSITIVE_INFINITY): string {
   return others.length > 0 ? `${first}, and ${others.length} more` : first;
 }
 
-/** The first of some sentences that fits with the words that differ, shortened if need be; or else one without. */
-function fitting(change: Change, starts: readonly string[], longest: number, whole: string): string {
-  const edits = [Number.POSITIVE_INFINITY, 30, 20].map((most) => edited(change, most));
-  const sentences = edits.flatMap((each) => starts.map((start) => start + each));
-  return sentences.find(({ length }) => length <= longest) ?? whole;
-}
-
 /** A sentence with the words that differ, if they fit: instead of the passage, if it is named by what it says now. */
 function withEdits(change: Change, place: string, longest: number): string {
   const [whole, isMenu] = [changed(change), change.form === 'menu'];
@@ -99,8 +93,10 @@ function withEdits(change: Change, place: string, longest: number): string {
     ...(isOwn || isMenu ? [] : [whole]),
     ...(edited(change) && (isMenu || change.form === 'words') ? [brief] : []),
   ];
-  const starts = names.map((name) => name + place);
-  return fitting(change, starts, longest, whole + place);
+  // Shortened, if need be.
+  const edits = [Number.POSITIVE_INFINITY, 30, 20].map((most) => edited(change, most));
+  const sentences = edits.flatMap((each) => names.map((name) => name + place + each));
+  return sentences.find(({ length }) => length <= longest) ?? whole + place;
 }
 
 /** A change in a sentence: what and where. */
@@ -113,7 +109,6 @@ function sentenceOf(change: Change, longest = longestLine): string {
   // What is too long is shortened, so that where stays.
   const sent = shortened(what, Math.max(longest - where.length, 20)) + where;
   const isNewPage = form === 'placed' && !change.details[0]?.before;
-  const unseen = `no page shows what changed: ${what}`;
   const sentences: Record<ChangeKind, string> = {
     ...{ sent, configuration: sent },
     date: what,
@@ -131,7 +126,7 @@ function sentenceOf(change: Change, longest = longestLine): string {
     search: withEdits(change, place || source, longest),
     // Of a file, what differs is its size and its digest.
     other: change.pages.length > 0 ? withEdits(change, place, longest) : changed(change) + place,
-    unseen: form === 'statement' ? what : fitting(change, [unseen], longest, unseen),
+    unseen: withEdits(change, place, longest),
   };
   return sentences[kind];
 }

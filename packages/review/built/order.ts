@@ -1,7 +1,7 @@
 /** Finds what is only in another order on a page: the items of a list, the cards of a grid, the rows of a table. */
 import { defaultTreeAdapter as tree } from 'parse5';
 import type { Element, Node } from '../../../scripts/lib/htmlTree.ts';
-import { runsOf, type Texts } from '../diffs.ts';
+import { differingRuns, type Texts } from '../diffs.ts';
 
 type Parent = Node & { childNodes: Node[] };
 
@@ -48,8 +48,7 @@ export function alignOrder(old: Node, fresh: Node): Texts[] {
       was.childNodes = from.map((each) => (placeOf(each) < 0 ? each : (sorted.shift() ?? each)));
     }
     const aligned = elementsIn(was);
-    for (const run of runsOf(aligned.map(keyOf), to.map(keyOf))) {
-      if (run.isSame) continue;
+    for (const run of differingRuns(aligned.map(keyOf), to.map(keyOf))) {
       const others = to.slice(...run.after);
       for (const each of aligned.slice(...run.before)) {
         const at = others.findIndex(({ tagName }) => tagName === each.tagName);

@@ -217,16 +217,16 @@ class PageReader {
       return;
     }
     const name = type === 'application/ld+json' ? 'structured data' : `data of ${this.#island || 'the page'}`;
-    for (const [path, value] of leavesOf(text)) this.#part(`${name}: ${path}`, value);
+    for (const leaf of leavesOf(text)) this.#part(`${name}: ${leaf.name}`, leaf.value);
   }
 }
 
 /** Every value of a JSON text, by its path without the numbers of items: `mainEntity.name`. */
-function leavesOf(json: string): [path: string, value: string][] {
+function leavesOf(json: string): { name: string; value: string }[] {
   try {
-    return leavesIn(JSON.parse(json)).map(({ name, value }) => [name, value]);
+    return leavesIn(JSON.parse(json));
   } catch {
-    return [['', json]];
+    return [{ name: '', value: json }];
   }
 }
 

@@ -22,7 +22,7 @@ import type { Compared } from '../sides.ts';
 import { detailOf, nameOf, type SourceChange } from '../sources.ts';
 import { configurationChanges } from './configuration.ts';
 import { dateChanges, spokenTime, whenShown } from './dates.ts';
-import { differingLines, isLookalike, newer, runsOf, spaceless } from '../diffs.ts';
+import { differingLines, differingRuns, isLookalike, newer, type Side, spaceless } from '../diffs.ts';
 import { listedIn } from '../explain.ts';
 import { type Found, groupsOf, isTarget } from './groups.ts';
 import { withUnchanged } from './languages.ts';
@@ -370,7 +370,7 @@ const lineIn = ({ texts }: SourceChange, members: readonly Found[]): number | un
 function swappedPictures(all: readonly Difference[]): string[] {
   const replaced = all.filter(({ files }) => files?.before && files.after);
   const names = [...new Set(replaced.flatMap((each) => pictureNames(each)[0] ?? []))];
-  const digestsOf = (side: 'before' | 'after') =>
+  const digestsOf = (side: Side) =>
     [...new Set(replaced.map(({ files }) => files?.[side]?.digest))].sort().join();
   return names.length > 1 && digestsOf('before') === digestsOf('after') ? names : [];
 }
@@ -440,7 +440,7 @@ function whatOf(kind: ChangeKind, differences: readonly Difference[]): Subject {
 /** Which items are in another order. */
 function movedIn({ before, after }: Difference, noun: string): Subject {
   const fresh = after.split('\n');
-  const moved = runsOf(before.split('\n'), fresh).filter(({ isSame }) => !isSame);
+  const moved = differingRuns(before.split('\n'), fresh);
   const [first = 'a part', ...others] = moved.flatMap((run) => fresh.slice(...run.after));
   const name = `${noun}${quoted(first)}`;
   const rest = others.length > 0 ? `and ${others.length} more in another order` : 'in another place';

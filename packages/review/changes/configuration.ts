@@ -1,8 +1,8 @@
 /** What a branch changes in its configuration: what runs by itself, with which rights, and what hosts are told. */
 import { counted } from '../../../src/model/text.ts';
-import { missingFrom } from '../../../scripts/lib/lists.ts';
+import { onlyIn, type Side } from '../diffs.ts';
 import { filesByRole } from '../files.ts';
-import type { Change } from '../review.ts';
+import type { Change, ChangeDetail } from '../review.ts';
 import type { Compared } from '../sides.ts';
 import { detailOf, type SourceChange, textChanges } from '../sources.ts';
 
@@ -38,17 +38,16 @@ const isTest = (file: string): boolean => /^tests\/|\/testing\/|\.(?:test|spec|f
 
 /** What people call a change of configuration, if it is one of a sort. */
 function calledBy({ file, texts }: SourceChange, pattern: RegExp, noun: string): string | undefined {
-  const namesIn = (side: 'before' | 'after') => {
+  const namesIn = (side: Side) => {
     const lines = texts.flatMap(({ [side]: text }) =>
       text ? `${file} ${text.name === 'line' ? '' : `${text.name}: `}${text.value.trim()}` : [],
     );
     const found = lines.join('\n').matchAll(pattern);
     return Array.from(found, ([, ...own]) => own.filter(Boolean).join(' ').slice(0, 300));
   };
-  const [old, fresh] = [namesIn('before'), namesIn('after')];
-  const [[gone], [added]] = [missingFrom(old, fresh), missingFrom(fresh, old)];
-  const rest = Math.max(missingFrom(fresh, old).length, missingFrom(old, fresh).length) - 1;
-  const more = rest > 0 ? ` and ${rest} more` : '';
+  const [[gone, ...others], [added, ...rest]] = onlyIn(namesIn('before'), namesIn('after'));
+  const amount = Math.max(others.length, rest.length);
+  const more = amount > 0 ? ` and ${amount} more` : '';
   if (added === undefined) return gone && `${noun} ${gone}${more} is gone`;
   return gone ? `${noun} ${added}${more} instead of ${gone}` : `new ${noun} ${added}${more}`;
 }
@@ -61,20 +60,19 @@ export function configurationChanges({ files, unbuilt = new Map() }: Compared): 
       programs.has(file) && !isTest(file) ? textChanges(file, before, after) : [],
     ),
   );
-  const change = (what: string, { file, line, texts }: SourceChange): Change => ({
-    ...{ kind: 'configuration', what, details: texts.map(detailOf), pages: [], cause: { file, line } },
+  const change = (what: string, details: ChangeDetail[], cause?: Change['cause']): Change => ({
+    ...{ kind: 'configuration', what, details, pages: [], cause },
   });
   const tests = files.flatMap(({ file, status }) => (status === 'removed' && isTest(file) ? file : []));
-  const [file] = tests;
-  const removed = `${counted(tests.length, 'removed test')}: ${tests.join(', ')}`;
-  return [
-    ...(file ? [{ ...change(removed, { file, texts: [] }), cause: undefined }] : []),
-    ...settings.flatMap(([pattern, noun]) =>
-      [...left].flatMap((each) => {
-        const what = calledBy(each, pattern, noun);
-        if (what) left.delete(each);
-        return what ? change(what, each) : [];
-      }),
-    ),
-  ];
+  const changes =
+    tests.length > 0 ? [change(`${counted(tests.length, 'removed test')}: ${tests.join(', ')}`, [])] : [];
+  for (const [pattern, noun] of settings)
+    for (const each of left) {
+      const { file, line, texts } = each;
+      const what = calledBy(each, pattern, noun);
+      if (!what) continue;
+      left.delete(each);
+      changes.push(change(what, texts.map(detailOf), { file, line }));
+    }
+  return changes;
 }

@@ -3,7 +3,7 @@ import { dateWords } from '../../../src/model/dates.ts';
 import type { Page } from '../../../src/model/manifest.ts';
 import { type DateTime, isShown } from '../../../scripts/lib/schedule.ts';
 import { formatDateTime } from '../../../scripts/content/publication.ts';
-import { missingFrom } from '../../../scripts/lib/lists.ts';
+import { onlyIn } from '../diffs.ts';
 import type { Change, ChangeDetail } from '../review.ts';
 import type { Compared } from '../sides.ts';
 import { nameOf } from '../sources.ts';
@@ -65,10 +65,11 @@ export function dateChanges({ contentBefore, content, at, files, sources }: Comp
           ]
         : publicationFacts(data, at),
     ];
+    const [gone, added] = onlyIn(old, now);
     const facts = [
       ...(before && !isShown(before, at) && isShown(data, at) ? ['goes live'] : []),
-      ...missingFrom(now, old),
-      ...missingFrom(old, now).map((fact) => `no longer ${fact}`),
+      ...added,
+      ...gone.map((fact) => `no longer ${fact}`),
     ];
     const isTimed = different.some((field) => field === 'publishAt' || field === 'expiresAt');
     const what = `${url} ${facts.join(', ')}${isTimed ? ` (${zone})` : ''}`;

@@ -3,7 +3,7 @@ import { markdownUrl } from '../../../src/model/url.ts';
 import { groupBy } from '../../../scripts/lib/lists.ts';
 import type { PageDiff } from '../compare/comparePages.ts';
 import { changeKindOf, type Difference, groupOf } from '../compare/names.ts';
-import type { Texts } from '../diffs.ts';
+import type { Side, Texts } from '../diffs.ts';
 import { explainer, listedIn } from '../explain.ts';
 import { filesByRole, isShown, namesRoute } from '../files.ts';
 import { type ChangeKind, rankOf } from '../review.ts';
@@ -120,7 +120,7 @@ function aliasesIn(
   fileOf: ReadonlyMap<string, string>,
 ): Map<Key, Key> {
   const isBody = (text: SourceChange['texts'][number]) => !/^heading|title$|^structure$/.test(nameOf(text));
-  const keyOf = ({ texts }: SourceChange, ...sides: ('before' | 'after')[]) =>
+  const keyOf = ({ texts }: SourceChange, ...sides: Side[]) =>
     (texts.some(isBody) ? texts.filter(isBody) : texts)
       .map((text) => sides.map((side) => text[side]?.digest ?? text[side]?.value).join('\0'))
       .sort()

@@ -3,7 +3,16 @@ import type { BuiltSite } from '../built/builtSite.ts';
 import { groupBy, missingFrom } from '../../../scripts/lib/lists.ts';
 import { alignOrder } from '../built/order.ts';
 import { inlineMarkup, type PageText, type Part, parsePage, readPage } from '../built/readPage.ts';
-import { excerpts, namedKey, newer, type Pair, pairsOf } from '../diffs.ts';
+import {
+  type DifferingPair,
+  differingRuns,
+  excerpts,
+  namedKey,
+  pairsOf,
+  type Side,
+  sides,
+  valuesOf,
+} from '../diffs.ts';
 import { changeKindOf, type Difference } from './names.ts';
 import { classesOf, renamedClasses, withNewClasses, withoutSpaces } from './normalize.ts';
 
@@ -18,27 +27,18 @@ export interface PageDiff {
   own?: Difference[];
 }
 
-/** A part that differs, on one side or on both: `part` is the newer one. */
-interface Differing extends Pair<Part> {
-  part: Part;
-}
-
-const differing = (old: readonly Part[], fresh: readonly Part[]): Differing[] =>
-  pairsOf(old, fresh).flatMap((pair) => {
-    const part = newer(pair);
-    return part ? [{ ...pair, part }] : [];
-  });
+type Differing = DifferingPair<Part>;
 
 /** How many words a link opens a page at. */
 const linkWords = 8;
 
 function differenceOf({ before, after, part }: Differing, url: string): Difference {
-  const [old, words] = [before?.value.split(' ') ?? [], after?.value.split(' ') ?? []];
+  const texts = valuesOf({ before, after });
+  const [old, words] = [texts.before.split(' '), after?.value.split(' ') ?? []];
   const first = words.findIndex((word, index) => word !== old[index]);
   const start = Math.max(0, Math.min(first, words.length - linkWords));
   return {
-    ...{ name: part.name, url, before: before?.value ?? '', after: after?.value ?? '' },
-    ...{ heading: part.heading, passage: part.passage },
+    ...{ name: part.name, url, heading: part.heading, passage: part.passage, ...texts },
     marked: part.own,
     context: part.passage ? undefined : { before: before?.context ?? '', after: after?.context ?? '' },
     find: (part.passage && words.slice(start, start + linkWords).join(' ')) || undefined,
@@ -84,20 +84,16 @@ export function comparePage(
 function differingParts(was: PageText, is: PageText): Differing[] {
   const [old, fresh] = [was.parts, is.parts];
   const isPassage = ({ passage }: Part) => passage !== undefined;
-  const passages = differing(old.filter(isPassage), fresh.filter(isPassage));
+  const passages = pairsOf(old.filter(isPassage), fresh.filter(isPassage));
   const [gone, added] = [new Set<number>(), new Set<number>()];
-  for (const { before, after } of passages) {
-    const words = (text: PageText, part?: Part) =>
-      text.words.slice(part?.from ?? 0, part?.to ?? 0).map((value, index) => ({
-        ...{ name: '', value, index: (part?.from ?? 0) + index },
-      }));
-    for (const pair of pairsOf(words(was, before), words(is, after))) {
-      if (pair.before) gone.add(pair.before.index);
-      if (pair.after) added.add(pair.after.index);
+  const wordsOf = ({ words }: PageText, part?: Part) => words.slice(part?.from ?? 0, part?.to ?? 0);
+  for (const { before, after } of passages)
+    for (const run of differingRuns(wordsOf(was, before), wordsOf(is, after))) {
+      for (let index = run.before[0]; index < run.before[1]; index++) gone.add((before?.from ?? 0) + index);
+      for (let index = run.after[0]; index < run.after[1]; index++) added.add((after?.from ?? 0) + index);
     }
-  }
   const places = { before: placesOf(was, gone), after: placesOf(is, added) };
-  const pairs = differing(partsLeft(was, places.before, fresh), partsLeft(is, places.after, old));
+  const pairs = pairsOf(partsLeft(was, places.before, fresh), partsLeft(is, places.after, old));
   const [oldClasses, classes] = [new Set(classesOf(was.parts)), new Set(classesOf(is.parts))];
   const starts = new Set(pairs.flatMap(({ part }) => /^<([\w-]+)[^>]*>$/.exec(part.name)?.[1] ?? []));
   const others = pairs.filter((pair) => {
@@ -108,7 +104,7 @@ function differingParts(was: PageText, is: PageText): Differing[] {
     const isOfElement = name.startsWith('rule ') && oldClasses.has(own) !== classes.has(own);
     // An attribute for scripts that repeats a text, or an entry of a menu, is one change with it.
     const isRepeated = (words: Differing) =>
-      (['before', 'after'] as const).every((side) => {
+      sides.every((side) => {
         const [text, value] = [words[side]?.value ?? '', pair[side]?.value ?? ''];
         return text === value || (words.part.passage?.around && !/^\d/.test(value) && text.includes(value));
       });
@@ -131,11 +127,11 @@ function placesOf({ words }: PageText, changed: ReadonlySet<number>): number[] {
 function movedMarkup(
   was: PageText,
   is: PageText,
-  places: Record<'before' | 'after', number[]>,
+  places: Record<Side, number[]>,
   elements: readonly Differing[],
 ): Differing[] {
   const texts = { before: was, after: is };
-  const marksOf = (side: 'before' | 'after') =>
+  const marksOf = (side: Side) =>
     texts[side].parts
       .filter(({ name, own }) => own && inlineMarkup.test(name))
       .map((part) => {
@@ -143,7 +139,7 @@ function movedMarkup(
         return { part, place: `${part.name} ${from} ${to}`, isKept: to - from === part.to - part.from };
       });
   const all = { before: marksOf('before'), after: marksOf('after') };
-  const onlyOn = (side: 'before' | 'after', other: 'before' | 'after'): Differing[] => {
+  const onlyOn = (side: Side, other: Side): Differing[] => {
     const listed = new Set(elements.flatMap((each) => each[side]?.element ?? []));
     const known = new Set(all[other].map(({ place }) => place));
     const key = ({ part: { name, own, context } }: (typeof all)['after'][number]) =>
@@ -206,7 +202,7 @@ function elementsOf(pairs: readonly Differing[]): Differing[] {
 }
 
 /** A page that only one side has: its words, and everything that it is made of. */
-export function wholePage(site: BuiltSite, url: string, side: 'before' | 'after'): Difference[] {
+export function wholePage(site: BuiltSite, url: string, side: Side): Difference[] {
   const page = readPage(site.pages.get(url) ?? '', site);
   return page.parts.map((part) => differenceOf({ [side]: part, part }, url));
 }

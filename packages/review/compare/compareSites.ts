@@ -1,11 +1,10 @@
 import { markdownUrl } from '../../../src/model/url.ts';
 import { type BuiltFile, type BuiltSite, pictureFile, weight } from '../built/builtSite.ts';
-import { missingFrom } from '../../../scripts/lib/lists.ts';
 import { destinationsIn, destinationWords } from '../built/destinations.ts';
 import { readPage } from '../built/readPage.ts';
 import { routeOfFile } from '../files.ts';
 import type { Compared } from '../sides.ts';
-import { excerpts, namedKey, pairsOf, spaceless, type Texts } from '../diffs.ts';
+import { excerpts, namedKey, onlyIn, pairsOf, type Side, spaceless, type Texts, valuesOf } from '../diffs.ts';
 import { comparePage, type PageDiff, wholePage } from './comparePages.ts';
 import { changeKindOf, type Difference } from './names.ts';
 import { renamedPictures, withNewClasses, withNewNames, withoutDigests } from './normalize.ts';
@@ -72,8 +71,7 @@ const registries = 'https://registry.npmjs.org https://registry.yarnpkg.com';
 
 /** The hosts, mail addresses and phone numbers that nothing of the base named, on each page that has them. */
 function newDestinations({ before, after, unbuilt }: Sources): Difference[] {
-  const ofSide = (side: 'before' | 'after') =>
-    [...(unbuilt ?? [])].map(([file, texts]) => [file, texts[side]] as const);
+  const ofSide = (side: Side) => [...(unbuilt ?? [])].map(([file, texts]) => [file, texts[side]] as const);
   const known = destinationsIn(before, [...ofSide('before'), ['registries', registries]]);
   // What is the same names nothing new.
   const changed = {
@@ -153,10 +151,10 @@ function wholeFile(name: string, file?: BuiltFile): string {
 /** The lines that differ. Lines that are only in another order are one difference. */
 function changedLines(from: string, to: string): Texts[] {
   const [old, fresh] = [from.split('\n'), to.split('\n')];
-  const [gone, added] = [missingFrom(old, fresh), missingFrom(fresh, old)];
+  const [gone, added] = onlyIn(old, fresh);
   const parts = (lines: string[]) => lines.map((value) => ({ name: '', value, passage: true }));
   const shown = pairsOf(parts(gone), parts(added))
-    .map(({ before, after }) => ({ before: before?.value ?? '', after: after?.value ?? '' }))
+    .map(valuesOf)
     .filter(({ before, after }) => before.trim() !== after.trim());
   if (shown.length > 0) return shown;
   const texts = (lines: string[]) => lines.filter((line) => line.trim() !== '').join('\n');
@@ -180,8 +178,7 @@ function stylesOf(pages: readonly PageDiff[]): Set<string> {
 function changedCode(from: string, to: string, styles: ReadonlySet<string>): Texts[] {
   const [old, fresh] = [from, to].map((code) => codeOf(code).filter((each) => !styles.has(spaceless(each))));
   if (!old || !fresh || spaceless(old.join(';')) === spaceless(fresh.join(';'))) return [];
-  const onlyIn = (own: string[], others: string[]) => missingFrom(own, others, spaceless).filter(Boolean);
-  const [gone, added] = [onlyIn(old, fresh), onlyIn(fresh, old)];
+  const [gone, added] = onlyIn(old.filter(Boolean), fresh.filter(Boolean), spaceless);
   // Only the order, or signs between statements.
   if (gone.length + added.length === 0) return [excerpts({ before: from, after: to })];
   return [{ before: gone.join('\n'), after: added.join('\n') }];

@@ -2,8 +2,7 @@
 import type { Change, ChangeKind } from '../review.ts';
 import type { BuiltFile } from '../built/builtSite.ts';
 import type { Part } from '../built/readPage.ts';
-import { missingFrom } from '../../../scripts/lib/lists.ts';
-import { changedWords, type Pair, type Texts } from '../diffs.ts';
+import { changedWords, onlyIn, type Pair, type Texts } from '../diffs.ts';
 
 /** A part that differs. Either side is empty if it was added or removed. */
 export interface Difference extends Texts {
@@ -205,7 +204,7 @@ function renamed(noun: string, old: string, fresh: string): Subject {
   const [was, is] = spoken(old) === spoken(fresh) ? [old, fresh] : [spoken(old), spoken(fresh)];
   if (!old || !fresh) return withFate(`${noun} ${is || was}`, { before: old, after: fresh });
   const [[from = '', ...parts], [to = '', ...others]] = [splitAddress(was), splitAddress(is)];
-  const [[gone], [added]] = [missingFrom(parts, others), missingFrom(others, parts)];
+  const [[gone], [added]] = onlyIn(parts, others);
   // Of the settings in an address, the first that differs says enough.
   const setting =
     gone && added ? `: ${added} instead of ${gone}` : added ? `, with ${added}` : `, without ${gone}`;

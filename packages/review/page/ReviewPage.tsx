@@ -10,6 +10,7 @@ import {
   type PicturePair,
   type Review,
 } from '../review.ts';
+import { sides } from '../diffs.ts';
 import { aboutPrograms, causeLine, countsOf, headline, placeLink, titleOf } from '../words.ts';
 
 interface Props {
@@ -143,21 +144,19 @@ function Detail({ kind, detail, title }: { kind: ChangeKind; detail: ChangeDetai
 
 /** Two pictures beside each other; on a phone one over the other, where a tap shows what was there before. */
 function PictureComparison({ pair, folder, what }: { pair: PicturePair; folder: string; what: string }) {
-  const sides = (['before', 'after'] as const).flatMap((side) =>
-    pair[side] ? [{ side, ...pair[side] }] : [],
-  );
+  const shown = sides.flatMap((side) => (pair[side] ? [{ side, ...pair[side] }] : []));
   return (
     <div className="pair">
       <p className="label">{pair.about}</p>
       <div className="frames">
-        {sides.length > 1 && (
+        {shown.length > 1 && (
           <label className="switch">
             <input type="checkbox" /> Show what was there before
           </label>
         )}
-        {sides.map(({ side, file, width, height, box }) => (
+        {shown.map(({ side, file, width, height, box }) => (
           <figure key={side} className={side}>
-            {sides.length > 1 && <figcaption>{side}</figcaption>}
+            {shown.length > 1 && <figcaption>{side}</figcaption>}
             <div className="picture">
               <img src={folder + file} {...{ width, height }} loading="lazy" alt={`${what}, ${side}`} />
               {box && (

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
-import { runsOf } from '../diffs.ts';
+import { differingRuns, type Side } from '../diffs.ts';
 import type { Box } from '../review.ts';
 
 /** A picture as pixels: four bytes for each, row after row. */
@@ -35,7 +35,7 @@ function pixelsIn({ data, width, height }: Pixels, box: Box): Pixels {
 }
 
 /** Rows before, and the rows that took their place: from one to another. */
-type Band = Pick<ReturnType<typeof runsOf>[number], 'before' | 'after'>;
+type Band = Pick<ReturnType<typeof differingRuns>[number], Side>;
 
 /**
  * The rows that differ, in bands of at most `tallest` rows. Rows that only moved are the same, if the pictures are not
@@ -54,7 +54,7 @@ function bandsOf(before: Pixels, after: Pixels): Band[] {
           const range = [at, at + 1] as const;
           return row === fresh[at] ? [] : [{ before: [...range], after: [...range] }];
         })
-      : runsOf(old, fresh).filter(({ isSame }) => !isSame);
+      : differingRuns(old, fresh);
   for (const band of differing) {
     const last = bands.at(-1);
     if (last) slideUp(band, last, old, fresh);

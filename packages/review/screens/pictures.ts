@@ -6,7 +6,7 @@ import sharp, { type Sharp } from 'sharp';
 import { counted } from '../../../src/model/text.ts';
 import { type BuiltFile, weight, withoutHash } from '../built/builtSite.ts';
 import { groupBy } from '../../../scripts/lib/lists.ts';
-import type { MadeChange } from '../changes/changes.ts';
+import type { MadeChange } from '../changes/makeChange.ts';
 import type { PageDiff } from '../compare/comparePages.ts';
 import { changeKindOf, fileIn, isHiding, quoted, selectorOf } from '../compare/names.ts';
 import type { Pair } from '../diffs.ts';

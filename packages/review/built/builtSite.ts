@@ -4,10 +4,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'parse5';
 import { readRedirects } from '../../../scripts/deploy/netlify.ts';
-import { isPageFile } from '../../../scripts/lib/fileOfUrl.ts';
 import { filesIn } from '../../../scripts/lib/filesIn.ts';
 import { attribute, elementNamed } from '../../../scripts/lib/htmlTree.ts';
-import { urlOfFile } from '../../../scripts/lib/fileOfUrl.ts';
+import { isPageFile, urlOfFile } from '../../../scripts/lib/fileOfUrl.ts';
 
 /** A file of a built site that is not a page. */
 export interface BuiltFile {

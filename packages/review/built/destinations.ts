@@ -40,6 +40,16 @@ function accountIn(text: string): string | undefined {
   });
 }
 
+/** In place of the site's own host. */
+const ownHost = 'site.invalid';
+
+/** The host that an address names, as browsers read it. */
+function hostIn(address: string): string | undefined {
+  const base = `https://${ownHost}`;
+  if (!/^(?:https?:|[\\/]{2})/i.test(address) || !URL.canParse(address, base)) return undefined;
+  return new URL(address, base).hostname;
+}
+
 /** Every address in an attribute, which browsers decode. */
 const attributePattern = /\s(?:href|src|action|formaction|poster|data|ping|cite)="([^"]+)"/gi;
 
@@ -96,11 +106,8 @@ export function destinationsOf(text: string, isPage: boolean): Destination[] {
     if (digits.length >= 8) found.push({ type: 'phone number', name: digits, whole });
   }
   for (const { 1: address = '' } of isPage ? text.matchAll(attributePattern) : []) {
-    const plain = percentDecoded(address.replaceAll('&amp;', '&')).trim();
-    if (!/^(?:https?:|[\\/]{2})/i.test(plain) || !URL.canParse(plain, 'https://site.invalid')) continue;
-    const { hostname } = new URL(plain, 'https://site.invalid');
-    if (hostname !== 'site.invalid')
-      found.push({ type: 'host', name: hostname.replace(/\.$/, ''), whole: address });
+    const host = hostIn(percentDecoded(address.replaceAll('&amp;', '&')).trim());
+    if (host && host !== ownHost) found.push({ type: 'host', name: host.replace(/\.$/, ''), whole: address });
   }
   return found;
 }
@@ -163,8 +170,7 @@ export function misleadingLink(words: string, href = ''): string | undefined {
       shown && !digits(target).endsWith(digits(shown)) && !digits(shown).endsWith(digits(target));
     return isOther ? `${shown.trim()} → ${target}` : undefined;
   }
-  if (!/^(?:https?:|[\\/]{2})/i.test(href) || !URL.canParse(href, 'https://site.invalid')) return undefined;
-  const real = bare(new URL(href, 'https://site.invalid').hostname);
+  const real = bare(hostIn(href) ?? '');
   for (const [, host = ''] of words.matchAll(
     /(?<![\p{L}\p{N}@.-])(?:https?:\/\/)?((?:[\p{L}\p{N}-]+\.)+\p{L}{2,})(?![\p{L}\p{N}@(])/giu,
   )) {

@@ -56,18 +56,13 @@ export function dateChanges({ contentBefore, content, at, files, sources }: Comp
     }));
     const { publishAt } = data;
     const leaves = before && isShown(before, at) && publishAt && !isShown({ publishAt }, at);
-    const [old, now] = [
+    const [gone, added] = onlyIn(
       before ? publicationFacts(before, at) : [],
-      leaves
-        ? [
-            `disappears until ${spokenTime(publishAt)}`,
-            ...publicationFacts({ ...data, publishAt: undefined }, at),
-          ]
-        : publicationFacts(data, at),
-    ];
-    const [gone, added] = onlyIn(old, now);
+      publicationFacts(leaves ? { ...data, publishAt: undefined } : data, at),
+    );
     const facts = [
       ...(before && !isShown(before, at) && isShown(data, at) ? ['goes live'] : []),
+      ...(leaves ? [`disappears until ${spokenTime(publishAt)}`] : []),
       ...added,
       ...gone.map((fact) => `no longer ${fact}`),
     ];

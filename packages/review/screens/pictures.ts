@@ -8,7 +8,7 @@ import { type BuiltFile, weight, withoutHash } from '../built/builtSite.ts';
 import { groupBy } from '../../../scripts/lib/lists.ts';
 import type { MadeChange } from '../changes/makeChange.ts';
 import type { PageDiff } from '../compare/comparePages.ts';
-import { changeKindOf, fileIn, isHiding, quoted, selectorOf } from '../compare/names.ts';
+import { changeKindOf, type Difference, fileIn, isHiding, quoted, selectorOf } from '../compare/names.ts';
 import type { Pair } from '../diffs.ts';
 import type { Box, PicturePair } from '../review.ts';
 import type { Sides } from '../sides.ts';
@@ -84,7 +84,7 @@ export async function takePictures(
 }
 
 /** What may look different besides words: rules, classes, and parts that are new or gone. */
-const isOfLook = ({ name, before, after }: PageDiff['differences'][number]): boolean =>
+const isOfLook = ({ name, before, after }: Difference): boolean =>
   (name.startsWith('rule ') || /> (class|style|hidden)$|^<(?!meta|link|html|a>)[^>]+>$/.test(name)) &&
   ['look', 'other'].includes(changeKindOf(name, before, after));
 

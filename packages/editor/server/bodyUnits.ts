@@ -166,13 +166,5 @@ export function bodyUnits(tree: Root, text: string): Unit[] {
     for (const child of node.children) visit(child, isPart || isLine);
   };
   visit(tree, false);
-  const areJoinable = (above: Unit, { name, from, to, text: words }: Unit) =>
-    name === names.paragraph &&
-    above.writing === 'markdown' &&
-    lineBelow(text, above.from).around === lineBelow(text, from).around &&
-    linesUnit(text, above.from, to, above.name).text === `${above.text}\n\n${words}`;
-  return units.map((unit, index) => {
-    const above = units[index - 1];
-    return above && areJoinable(above, unit) ? { ...unit, above: above.to } : unit;
-  });
+  return units;
 }

@@ -96,14 +96,15 @@ export function moveBlock(
   throw new Refusal(`There is nothing ${direction === 'up' ? 'above' : 'below'} to exchange it with.`);
 }
 
-/** Removes a block with the empty lines after it, or before it if it is the last. Comments in the `text` stay. */
+/** Removes a block, or several to a last one, with the empty lines after it, or before it if it is the last. Comments in the `text` stay. */
 export function removeBlock(
   text: string,
   blocks: readonly EditableBlock[],
   block: EditableBlock,
+  last = block,
 ): Replacement {
-  const [previous, next] = beside(blocks, block);
-  const { from, to } = block;
+  const [[previous], [, next]] = [beside(blocks, block), beside(blocks, last)];
+  const [from, to] = [block.from, last.to];
   if (next) return { from, to: to + text.slice(to, next.from).search(/\S|$/), text: '' };
   const gap = previous ? (/\s*$/.exec(text.slice(previous.to, from))?.[0] ?? '') : '';
   return { from: from - gap.length, to, text: '' };
@@ -121,6 +122,10 @@ export function textEdit(
     (block.name === unit.name ||
       (/^(?:Quotation|Footnote)$/.test(block.name) &&
         units.every((each) => each.from === unit.from || !isIn(block, each))));
-  const removed = wanted.trim() === '' ? blocks.findLast(isSame) : undefined;
-  return removed ? { edit: removeBlock(text, blocks, removed), removed } : { edit: unit.write(wanted) };
+  if (wanted.trim() !== '') return { edit: unit.write(wanted) };
+  // A text that was typed as several paragraphs is several blocks.
+  const first = blocks.find(({ name, from }) => name === unit.name && from === unit.from);
+  const last = blocks.find(({ parent, to }) => parent === first?.parent && to === unit.to);
+  const removed = blocks.findLast(isSame) ?? (last && first);
+  return removed ? { edit: removeBlock(text, blocks, removed, last), removed } : { edit: unit.write(wanted) };
 }

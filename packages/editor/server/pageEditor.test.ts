@@ -223,6 +223,13 @@ test('an item of a list whose words were deleted goes, and the others stay as th
   await expect(editor.text(folder.textEdit(file, rest, '- '))).rejects.toThrow('cannot be empty');
 });
 
+test('paragraphs that are one text, because they were typed into one, go together', async () => {
+  const { folder, editor } = await start({ [file]: about({}, 'First.\n\nOne\n\nTwo\n\nLast.\n') });
+  const edit = { ...folder.textEdit(file, 'One', ''), before: 'One\n\nTwo' };
+  expect(outcome(await editor.text(edit))).toBe('saved');
+  expect(folder.read(file)).toBe(about({}, 'First.\n\nLast.\n'));
+});
+
 test.each([
   ['- One\n  - Inner', '- Last', ''],
   ['1. One\n   more\n\n   - Inner', '2. Last', ''],

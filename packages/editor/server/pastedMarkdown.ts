@@ -26,15 +26,17 @@ const isElement = (node: Root['children'][number] | undefined, name: RegExp): no
 
 /** What is no text, and what Word adds for itself: its bullets, its namespaces, its comments, words that were deleted. */
 const isLitter = (node: Element): boolean =>
-  /^(o:|w:|v:|m:|(style|script|meta|link|title|xml|img|del|video|audio|iframe|object|svg)$)/.test(
-    node.tagName,
-  ) ||
+  /^(o:|w:|v:|m:|(style|script|meta|link|title|xml|img|del|video|audio|iframe|svg)$)/.test(node.tagName) ||
   /mso-list:\s*Ignore|mso-element:\s*comment|mso-special-character:\s*comment/.test(styleOf(node)) ||
   /MsoCommentReference|msocom/.test(String(node.properties.className ?? '')) ||
   /#_msocom_/.test(String(node.properties.href ?? ''));
 
 const isContent = (node: Root['children'][number]): node is Content =>
   node.type === 'text' || (node.type === 'element' && !isLitter(node));
+
+/** The address of a link without what browsers leave out. */
+const addressOf = ({ properties }: Element): string =>
+  String(properties.href ?? '').replaceAll(/^[\p{Cc}\s]+|[\p{Cc}\s]+$|\p{Cc}/gu, '');
 
 const block = /^(p|div|h\d|ul|ol|li|table|tr|td|th|blockquote|pre|hr)$/;
 const bold = /^(b|strong)$/;
@@ -47,8 +49,7 @@ const mark = /^(b|strong|em|i)$/;
 const isWrapper = (node: Element): boolean =>
   /^(u|ins|font)$/.test(node.tagName) ||
   (node.children.length === 0 && /^(a|b|code|em|i|s|span|strong)$/.test(node.tagName)) ||
-  (node.tagName === 'a' &&
-    /^(?!https?:|mailto:|tel:)[a-z+.-]+:|^$/i.test(String(node.properties.href ?? ''))) ||
+  (node.tagName === 'a' && /^(?!https?:|mailto:|tel:)[a-z+.-]+:|^$/i.test(addressOf(node))) ||
   (mark.test(node.tagName) && node.children.some((child) => isElement(child, block))) ||
   (node.tagName === 'b' && /(?:^|;)\s*font-weight:\s*(normal|[1-5]00)/.test(styleOf(node)));
 
@@ -122,7 +123,7 @@ function withoutParagraph(node: Element): Element {
 }
 
 const isSpace = (child: ElementContent): boolean =>
-  child.type === 'text' ? child.value.trim() === '' : isElement(child, /^br$/);
+  textInside(child).trim() === '' && (child.type === 'text' || isElement(child, /^(br|a|s|span)$/));
 
 /** Words are marked once. Spaces and line breaks at their ends, which Markdown does not allow there, move out of the mark. */
 function markedWords(node: Element): Content[] {
@@ -184,7 +185,7 @@ function converted(node: Element): Content[] {
   if (/^[ou]l$/.test(node.tagName)) return [withNestedLists(node)];
   if (node.tagName === 'table') return [tableOf(node)];
   if (/^h\d$/.test(node.tagName)) return [{ ...node, children: unwrapped(node.children, bold) }];
-  if (node.tagName === 'a') node.properties.href = directAddress(String(node.properties.href));
+  if (node.tagName === 'a') node.properties.href = directAddress(addressOf(node));
   if (mark.test(node.tagName)) return markedWords(node);
   const tags = node.tagName === 'span' ? marks.filter(([pattern]) => pattern.test(styleOf(node))) : [];
   const [marked] = tags.reduce((inner, [, tag]) => [element(tag, inner)], node.children.filter(isContent));

@@ -14,8 +14,8 @@ export interface Unit extends Omit<EditableText, 'file' | 'line'> {
 
 /** A text of a file as the browser knows it. */
 export const textFor = (file: string, unit: Unit, whole: string): EditableText => {
-  const { from, to, path, writing, name, text, above } = unit;
-  return { file, line: positionAt(whole, from).line, from, to, path, writing, name, text, above };
+  const { from, to, path, writing, name, text } = unit;
+  return { file, line: positionAt(whole, from).line, from, to, path, writing, name, text };
 };
 
 /** How a line of a text ends, and what one begins with below an offset: in a quotation, in an item or in a footnote. */

@@ -623,6 +623,10 @@ test('a cell without words can be opened again, and a quotation goes with its on
   site,
 }) => {
   const fileNow = () => readFile(path.join(site.root, componentsPage.file), 'utf8');
+  // Another table, with a row that is too short.
+  const short = '\n| A | B |\n| - | - |\n| Oat |\n';
+  await site.edit(componentsPage.file, (text) => text.replace('\n#### ', `${short}\n#### `));
+  await expect.poll(() => site.html(componentsPage.url)).toContain('Oat');
   const before = await fileNow();
   await startEditing(page, site.origin + componentsPage.url);
   for (const [name, words] of [

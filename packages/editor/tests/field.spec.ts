@@ -792,11 +792,15 @@ test('pasted words are there at once, and what is made of them replaces only the
   await page.route('**/__edit/paste', (route) => route.abort());
   await paste(field, { 'text/html': '<style>p { margin: 0 }</style><p>Only <b>rich</b> ones</p>' });
   await expect.poll(() => wordsIn(field)).toMatch(/between Only rich ones$/);
+  await field.press('Control+End');
+  // Backticks that end nowhere are no code.
+  await paste(field, { 'text/plain': ' with ``` and {more}' });
+  await expect.poll(() => wordsIn(field)).toMatch(/ ``` and \\\{more\\\}$/);
   await page.keyboard.press('Escape');
   // A line takes no line breaks, but the spaces around what is pasted.
   const heading = await openText(page, 'heading', 'A tray');
   await heading.press('Control+End');
-  await paste(heading, { 'text/plain': ' and\nmore\n' });
+  await paste(heading, { 'text/plain': ' and\u0085more\n' });
   await expect(heading).toHaveText(/^A tray .* and more$/);
   await page.keyboard.press('Escape');
   complaints.length = 0;
@@ -909,6 +913,7 @@ test('Enter in marked words ends their marks and begins them again', async ({ pa
     ['`co|de`', 'Enter', '`co`\n\n`de`'],
     ['x **|y**', 'Enter', 'x\n\n**y**'],
     ['- **on|e**', 'Enter', '- **on**\n- **e**'],
+    ['# He**a|d**', 'Enter', '# He**a**\n**d**'],
   ]);
   await field.press('Escape');
 });
@@ -922,10 +927,40 @@ test('Backspace and Delete join paragraphs, and Tab moves items into each other'
     ['One\\\n|two', 'Backspace', 'One two'],
     ['**One**\n\n**|two**', 'Backspace', '**One two**'],
     ['```\na\n\n|b\n```', 'Backspace', '```\na\nb\n```'],
+    ['**One**\n\n*|two*', 'Backspace', '**One** *two*'],
+    ['*One|*\n\n**two**', 'Delete', '*One* **two**'],
+    ['***a***\n\n**|b**', 'Backspace', '***a*** **b**'],
+    ['**One**|\n\n**two**', 'Delete', '**One two**'],
+    ['One \n\n|two', 'Backspace', 'One two'],
+    ['一。\n\n|二。', 'Backspace', '一。二。'],
+    ['One\n|\n\nTwo', 'Delete', 'One\n\nTwo'],
     ['- One\n- Tw|o\n  more\n  - In', 'Tab', '- One\n  - Two\n    more\n    - In'],
     ['1. One\n   1. In\n2. |', 'Tab', '1. One\n   1. In\n   2. '],
     ['1. One\n   - In|\n     - Inmost', 'Shift+Tab', '1. One\n2. In\n   - Inmost'],
+    ['-   One\n-   Two|', 'Tab', '-   One\n    -   Two'],
   ]);
+  const back = (count: number, key = 'ArrowLeft') => Array<string>(count).fill(key);
+  for (const [text, keys, expected] of [
+    ['One\n\n---', [...back(5), 'Delete'], 'One\n\n---'],
+    ['***\n\nTwo', [...back(3), 'Backspace'], '***\n\nTwo'],
+    ['One\n---\n\nTwo', [...back(3), 'Backspace'], 'One\n---\n\nTwo'],
+    ['a | b\n--- | ---\n1 | 2\n\nTwo', [...back(3), 'Backspace'], 'a | b\n--- | ---\n1 | 2\n\nTwo'],
+    ['``co`de``', [...back(4), 'Enter'], '``co`de``'],
+    ['![alt](/x.png)', [...back(10), 'Enter'], '![alt](/x.png)'],
+    ['A **bold text** b', [...back(4), 'Shift+ArrowLeft', 'Enter'], 'A **bold tex**\n\nb'],
+    ['A **bold text** b', [...back(5), 'Shift+ArrowLeft', 'Enter'], 'A **bold te**\n\n**t** b'],
+    ['- One\n  ```\n  co', ['"'], '- One\n  ```\n  co"'],
+    ['~~~\nco', ['"'], '~~~\nco"'],
+    ['1. One\n2. Two\n3. Three', ['Shift+ArrowUp', 'Tab'], '1. One\n   1. Two\n   2. Three'],
+    ['- One\n  - Two\n  - Three', ['Shift+ArrowUp', 'Shift+Tab'], '- One\n- Two\n- Three'],
+    ['- One\n- Two\n\nWords', [...back(2, 'Shift+ArrowUp'), 'Tab'], '- One\n- Two\n\nWords'],
+  ] as const) {
+    await field.press('Control+a');
+    await page.keyboard.insertText(text);
+    for (const key of keys) await page.keyboard.press(key);
+    expect(await wordsIn(field), `${keys.at(-1)} in ${text}`).toBe(expected);
+    await field.focus();
+  }
   await field.press('Control+a');
   await page.keyboard.insertText('- One\n- Two');
   // What cannot be moved is left; and Tab leads to what can be done about a text that is refused.
@@ -939,32 +974,6 @@ test('Backspace and Delete join paragraphs, and Tab moves items into each other'
   await field.press('Tab');
   expect(await wordsIn(field)).toBe('- One\n- Two on our web site.');
   await field.press('Escape');
-});
-
-test('Backspace and Delete join a text with the paragraph beside it on the page', async ({ page, site }) => {
-  const above = 'This page shows each component at least once.';
-  const field = await open(page, site);
-  await field.press('Control+Home');
-  await field.press('Backspace');
-  await page.keyboard.type('Really, ');
-  await expect(field).toHaveText(`${above} Really, ${saved}`);
-  await field.press('Control+z');
-  await field.press('Control+z');
-  expect(await wordsIn(field)).toBe(`${above}\n\n${saved}`);
-  await field.press('Control+y');
-  await save(field);
-  expect(await fileOf(site)).toContain(`<Lead>\n\n${above} ${saved}\n\n</Lead>`);
-  await page.keyboard.press('Control+z');
-  await openText(page, name, above);
-  await field.press('Control+End');
-  await field.press('Delete');
-  // What is typed is stored for both.
-  await page.reload();
-  await page.getByRole('button', { name: 'Open again' }).click();
-  await expect(field).toHaveText(`${above} ${saved}`);
-  await field.press('Shift+Tab');
-  await expect(field).toBeHidden();
-  expect(await fileOf(site)).toContain(`<Lead>\n\n${above} ${saved}\n\n</Lead>`);
 });
 
 test('Shift+Tab leads back to the frame of the text, which is saved', async ({ page, site }) => {

@@ -78,7 +78,6 @@ export function TextField({ opened, onClose, leave }: Props) {
   usePlace(area, framed);
   useWordField(area, field, opened, {
     ...{ onChange: (words) => edit.keep(words), save: () => void save(), takePictures },
-    takeBeside: edit.takeBeside,
     attributes: { 'aria-label': name, 'aria-describedby': notes },
   });
   useEffect(() => {

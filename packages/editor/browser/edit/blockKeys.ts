@@ -1,16 +1,26 @@
 /** What Enter, Backspace, Delete and Tab do in paragraphs and lists. */
 import { isolateHistory, moveLineDown, moveLineUp } from '@codemirror/commands';
 import { insertNewlineContinueMarkupCommand, markdownLanguage } from '@codemirror/lang-markdown';
-import { EditorSelection, type EditorState, type Text, Transaction } from '@codemirror/state';
+import { EditorSelection, type EditorState, type Text } from '@codemirror/state';
 import type { Command, EditorView, KeyBinding } from '@codemirror/view';
 
-const treeOf = ({ doc }: EditorState) => markdownLanguage.parser.parse(`${doc}`);
+const treeOf = (text: Text | string) => markdownLanguage.parser.parse(`${text}`);
 
 type Node = ReturnType<typeof treeOf>['topNode'];
 
-/** Whether an offset is in a block of code. */
+/** The innermost node with one of some names that is another node, or is around it. */
+function nodeCalled(name: RegExp, node: Node): Node | null {
+  let found: Node | null = node;
+  while (found && !name.test(found.name)) found = found.parent;
+  return found;
+}
+
+/** Whether what is typed at an offset is in a block of code. */
 export const isInCode = (state: EditorState, at: number): boolean =>
-  (state.sliceDoc(0, at).match(/^```/gm) ?? []).length % 2 === 1;
+  nodeCalled(/^FencedCode$/, treeOf(`${state.sliceDoc(0, at)}x`).resolveInner(at, 1)) !== null;
+
+/** Changes that Ctrl+Z takes back by themselves. */
+export const alone = isolateHistory.of('full');
 
 export const insert =
   (text: string) =>
@@ -34,27 +44,42 @@ function nextParagraph(view: EditorView): boolean {
   return insert('\n\n')(view);
 }
 
-/** Begins a line in marked words or in a link: they end before it, and begin again behind it. At one of their ends, it is outside of them. */
+/**
+ * Begins a line in marked words or in a link, in the place of what is selected: they end before it, and begin again behind it.
+ * At one of their ends, it is outside of them. Pictures, and code with backticks in it, stay whole.
+ */
 const splitMarks =
   (command: Command): Command =>
   (view) => {
-    const { main } = view.state.selection;
-    let [head, close, open] = [main.head, '', ''];
-    const nodes = main.empty ? treeOf(view.state).resolveInner(head) : null;
-    for (let node: Node | null = nodes; node; node = node.parent) {
-      const isLink = node.name === 'Link';
-      const [first, last] = isLink ? node.getChildren('LinkMark') : [node.firstChild, node.lastChild];
-      if (!/^(StrongEmphasis|Emphasis|Strikethrough|InlineCode|Link)$/.test(node.name) || !first || !last)
+    const { state } = view;
+    const { from, to, empty } = state.selection.main;
+    const [node, other] = [from, to].map((at) => treeOf(state.doc).resolveInner(at));
+    if (!node || node.from !== other?.from || node.name !== other.name) return command(view);
+    let [head, tail, cut, close, open] = [from, to, { from, to }, '', ''];
+    for (let each: Node | null = node; each; each = each.parent) {
+      const isLink = each.name === 'Link';
+      const [first, last] = isLink ? each.getChildren('LinkMark') : [each.firstChild, each.lastChild];
+      if (each.name === 'Image') return true;
+      if (!/^(StrongEmphasis|Emphasis|Strikethrough|InlineCode|Link)$/.test(each.name) || !first || !last)
         continue;
-      if (head <= first.to) head = node.from;
-      else if (head >= last.from) head = node.to;
+      const [isStart, isEnd] = [head <= first.to, tail >= last.from];
+      // Marks beside a space would be none.
+      if (isStart) cut.to += /^ */.exec(state.sliceDoc(cut.to))?.[0].length ?? 0;
+      if (isEnd) cut.from = state.sliceDoc(0, cut.from).replace(/ +$/, '').length;
+      if (isStart && isEnd) cut = { from: each.from, to: each.to };
+      if (isStart) [head, tail] = [each.from, isEnd ? each.to : each.from];
+      else if (isEnd) [head, tail] = [each.to, each.to];
+      else if (each.name === 'InlineCode' && first.to > first.from + 1) return true;
       else {
-        open = view.state.sliceDoc(node.from, first.to) + open;
-        close += view.state.sliceDoc(last.from, node.to);
+        open = state.sliceDoc(each.from, first.to) + open;
+        close += state.sliceDoc(last.from, each.to);
       }
     }
-    if (head !== main.head) view.dispatch({ selection: { anchor: head } });
-    if (!command(view)) return false;
+    if (head !== from || close) {
+      const changes = state.changes(empty ? [] : cut);
+      view.dispatch({ changes, selection: { anchor: changes.mapPos(head) }, userEvent: 'delete' });
+    }
+    if (!command(view) && !(close && insert('\n')(view))) return false;
     const { doc, selection } = view.state;
     const at = selection.main.head;
     const end = doc.sliceString(0, doc.lineAt(at).from).trimEnd().length;
@@ -67,45 +92,47 @@ const splitMarks =
     return true;
   };
 
-/** Gives the words of the text above or below this one, which are part of it then. */
-export type TakeBeside = (step: -1 | 1) => string | undefined;
+/** What is no words between paragraphs: components, quotations, rows of tables, footnotes, and rules, also those below headings. */
+const noWords = /^(?:[<>|]|\[\^|\s*(?:[-*_=]\s*)+$)/;
 
-/** What parts paragraphs, or lines: also marks that end and begin again. */
-const parting = '(?:(\\*+|~~|`+)\n\n\\1|\\\\\n|\n{2,})';
+/** Chinese and Japanese have no space between sentences. */
+const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3001-\u303F\uFF01-\uFF60]$/u;
 
-/** Joins the paragraph that begins at the caret with the one above it, or the one that ends there with the one below it. */
+/**
+ * Joins the paragraph that begins at the caret with the one above it, or the one that ends there with the one below it. Marks
+ * that end and begin again go. What cannot be joined stays as it is: one line break less would make it something else.
+ */
 const joinParagraphs =
-  (step: -1 | 1, takeBeside?: TakeBeside): Command =>
+  (step: -1 | 1): Command =>
   (view) => {
     const { doc, selection } = view.state;
     const { head, empty } = selection.main;
     if (!empty || doc.length === 0 || isInCode(view.state, head)) return false;
-    const beside = head === (step < 0 ? 0 : doc.length) ? takeBeside?.(step) : undefined;
-    if (beside !== undefined) {
-      const inserted = step < 0 ? `${beside}\n\n` : `\n\n${beside}`;
-      view.dispatch({
-        changes: { from: head, insert: inserted },
-        selection: { anchor: step < 0 ? inserted.length : head },
-        // Ctrl+Z parts them, and leaves both in the field.
-        annotations: Transaction.addToHistory.of(false),
-      });
-      return joinParagraphs(step)(view);
-    }
-    const text = step < 0 ? doc.sliceString(0, head) : doc.sliceString(head);
-    const gap = RegExp(step < 0 ? `${parting}$` : `^${parting}`).exec(text);
+    const gap =
+      step < 0
+        ? /(?:\\\n|\n{2,})(?=[*~`]*$)/.exec(doc.sliceString(0, head))
+        : /(?<=^[*~`]*)(?:\\\n|\n{2,})/.exec(doc.sliceString(head));
     if (!gap) return false;
-    const from = step < 0 ? gap.index : head;
-    const to = from + gap[0].length;
+    let from = gap.index + (step < 0 ? 0 : head);
+    let to = from + gap[0].length;
     const above = doc.sliceString(doc.lineAt(from).from, from);
     const below = doc.sliceString(to, doc.lineAt(to).to);
-    const areWords = /^(?!```|[|<])/.test(above) && /^(?!```|[-+*] |\d+[.)] )(?:[^\s|<>#]|$)/.test(below);
-    if (!areWords) return false;
-    const insert = above && below ? ' ' : '';
-    view.dispatch({
-      changes: { from, to, insert },
-      selection: { anchor: step < 0 ? from + insert.length : from },
-      annotations: isolateHistory.of('full'),
-    });
+    // An empty line goes by itself.
+    if (!above || (!below && /^\n./.test(doc.sliceString(to)))) return false;
+    const tree = treeOf(doc);
+    const areWords =
+      !noWords.test(above) &&
+      nodeCalled(/^(Paragraph|Task|ATXHeading\d)$/, tree.resolveInner(from, -1)) &&
+      (!below || (!noWords.test(below) && nodeCalled(/^Paragraph$/, tree.resolveInner(to, 1))));
+    if (!areWords) return below !== '';
+    const [words = above, closing = ''] = /^(.*?)([*~`]*)$/.exec(above)?.slice(1) ?? [];
+    const insert = below === '' || /\s$/.test(words) || wide.test(words) ? '' : ' ';
+    if (gap[0].startsWith('\n') && closing === /^[*~`]*/.exec(below)?.[0]) {
+      from -= closing.length;
+      to += closing.length;
+    }
+    const anchor = step < 0 ? from + insert.length + Math.max(0, head - to) : Math.min(from, head);
+    view.dispatch({ changes: { from, to, insert }, selection: { anchor }, annotations: alone });
     return true;
   };
 
@@ -134,7 +161,7 @@ const leaveList = (isEmpty: boolean) => (view: EditorView) => {
   const start = from + marker.length;
   const isThere = marker !== '' && selection.main.empty && selection.main.head === start;
   if (!isThere || (isEmpty && marker !== text)) return false;
-  const { name, parent: item } = treeOf(view.state).resolveInner(from, 1);
+  const { name, parent: item } = treeOf(doc).resolveInner(from, 1);
   // A number at the beginning of a line can be one of a sentence.
   if (name !== 'ListMark' || !item) return false;
   const { to } = doc.lineAt(item.to);
@@ -153,42 +180,47 @@ const leaveList = (isEmpty: boolean) => (view: EditorView) => {
   return true;
 };
 
-/** Puts the item at the caret into the one above it, or takes it out of the one around it, with all that is in it. */
+/** Puts the items that are selected into the one above them, or takes them out of the one around them, with all that is in them. */
 const moveItem =
   (step: -1 | 1): Command =>
   (view) => {
     const { doc, selection } = view.state;
     const markOf = (each: Node | null) => doc.sliceString(each?.from ?? 0, each?.firstChild?.to);
     const columnOf = ({ from }: Node) => from - doc.lineAt(from).from;
-    const { from: start, text } = doc.lineAt(selection.main.head);
-    let item: Node | null = treeOf(view.state).resolveInner(start + text.search(/\S|$/), 1);
-    while (item && item.name !== 'ListItem') item = item.parent;
+    const { from: start, text } = doc.lineAt(selection.main.from);
+    const item = nodeCalled(/^ListItem$/, treeOf(doc).resolveInner(start + text.search(/\S|$/), 1));
     const other = step > 0 ? item?.prevSibling : item?.parent?.parent;
     if (!item || other?.name !== 'ListItem') return false;
-    // What it comes behind has its marker, and the number before.
+    const items = [item];
+    const isSelected = ({ from }: Node) => doc.lineAt(from).from < selection.main.to;
+    for (let next = item.nextSibling; next && isSelected(next); next = next.nextSibling) items.push(next);
+    // Items of other lists, or what is below the list, are selected, too.
+    if (doc.lineAt(items.at(-1)?.to ?? 0).to < selection.main.to - 1) return false;
+    // What they come behind has their marker, and the number before.
     const last = step > 0 ? (other.lastChild?.lastChild ?? null) : other;
-    const before = last?.name === 'ListItem' ? markOf(last) : markOf(item).replace(/\d+/, '0');
-    const mark = before.replace(/\d+/, (number) => `${Number(number) + 1}`);
-    const column = columnOf(other) + (step > 0 ? markOf(other).length + 1 : 0);
-    const first = doc.lineAt(item.from);
-    const size = columnOf(item) + markOf(item).length;
-    const shift = column + mark.length - size;
-    const { to } = doc.lineAt(Math.max(item.to, selection.main.to));
-    view.dispatch({
-      changes: [
+    let mark = last?.name === 'ListItem' ? markOf(last) : markOf(item).replace(/\d+/, '0');
+    // What is in an item begins where its words do.
+    const words = other.firstChild?.nextSibling;
+    const inside = words ? columnOf(words) : columnOf(other) + markOf(other).length + 1;
+    const column = step > 0 ? inside : columnOf(other);
+    const changes = items.flatMap((each) => {
+      mark = mark.replace(/\d+/, (number) => `${Number(number) + 1}`);
+      const first = doc.lineAt(each.from);
+      const size = columnOf(each) + markOf(each).length;
+      return [
         { from: first.from, to: first.from + size, insert: ' '.repeat(column) + mark },
-        ...indentLines(doc, first.to, to, shift),
-      ],
-      annotations: isolateHistory.of('full'),
+        ...indentLines(doc, first.to, doc.lineAt(each.to).to, column + mark.length - size),
+      ];
     });
+    view.dispatch({ changes, annotations: alone });
     return true;
   };
 
 /** The keys of paragraphs and lists. */
-export const blockKeys = (takeBeside: TakeBeside): KeyBinding[] => [
+export const blockKeys: KeyBinding[] = [
   { key: 'Backspace', run: leaveList(false) },
-  { key: 'Backspace', run: joinParagraphs(-1, takeBeside) },
-  { key: 'Delete', run: joinParagraphs(1, takeBeside) },
+  { key: 'Backspace', run: joinParagraphs(-1) },
+  { key: 'Delete', run: joinParagraphs(1) },
   { key: 'Enter', run: leaveList(true) },
   { key: 'Enter', run: splitMarks((view) => nextItem(view) || nextParagraph(view)), shift: insert('\\\n') },
   // Below a text that is refused is what can be done: Tab leads there.

@@ -35,14 +35,22 @@ function picturesOf({ pictures }: EditPage): Target[] {
   });
 }
 
-/** The empty cells of tables, which have no text nodes: in the order of the page's file. */
-function emptyCellsOf({ file, texts }: EditPage): Target[] {
-  const cells = [...document.querySelectorAll<HTMLElement>('main :is(td, th):empty')];
-  const sources = texts.filter((each) => each.file === file && each.writing === 'line' && each.text === '');
-  if (cells.length !== sources.length) return [];
-  return sources.flatMap((source, index) => {
-    const cell = cells[index];
-    return cell ? { source, box: cell, element: cell } : [];
+/**
+ * The empty cells of tables, which have no text nodes: in the order of the page's file. In a table with a row that is too
+ * short, which has cells on the page alone, none is known.
+ */
+function emptyCellsOf({ file, texts, blocks }: EditPage): Target[] {
+  const tables = [...document.querySelectorAll('main table')];
+  const places = blocks.filter(({ name }) => name === 'Table');
+  if (tables.length !== places.length) return [];
+  return places.flatMap(({ from, to }, place) => {
+    const cells = [...(tables[place]?.querySelectorAll<HTMLElement>(':is(td, th):empty') ?? [])];
+    const own = texts.filter((each) => each.file === file && from <= each.from && each.from <= to);
+    const sources = own.filter(({ writing, text }) => writing === 'line' && text === '');
+    return cells.flatMap((cell, index) => {
+      const source = cells.length === sources.length && sources[index];
+      return source ? { source, box: cell, element: cell } : [];
+    });
   });
 }
 

@@ -4,7 +4,6 @@ import { useListener } from '../tools/page.ts';
 import type { EditableText, EditResult, EditRequest, ShownProblem } from '../tools/protocol.ts';
 import { useAnswer, useTools } from '../tools/useTools.ts';
 import { type OpenedText, storeTyped } from './typed.ts';
-import type { TakeBeside } from './blockKeys.ts';
 import type { WordField } from './wordField.ts';
 
 /** Why a text was not saved. */
@@ -28,7 +27,7 @@ const notStored =
 
 /** What becomes of the words in a field: they are stored, checked, and saved or refused. */
 export function useTextEdit(opened: OpenedText, field: RefObject<WordField | null>, onClose: () => void) {
-  const { backend, state, unshown, edit, edited, say, close: closeMessage } = useTools();
+  const { backend, edit, edited, say, close: closeMessage } = useTools();
   const { page, id, first } = opened;
   const [source, setSource] = useState(opened.source);
   const [objection, setObjection] = useState<{ text: string; result: Objection }>();
@@ -84,24 +83,11 @@ export function useTextEdit(opened: OpenedText, field: RefObject<WordField | nul
     answered.current = answered.current.then((now) => now && write(how, over ?? now));
     return (await answered.current) === undefined;
   };
-  /** Takes the words of the text above or below, if the page shows both as their file has them. */
-  const takeBeside: TakeBeside = (step) => {
-    const other = state?.sources?.texts.find(
-      ({ file, to, above }) => file === source.file && (step < 0 ? to === source.above : above === source.to),
-    );
-    if (!other || unshown !== 'nothing' || !backend.isDevelopment) return undefined;
-    const [first, second] = step < 0 ? [other, source] : [source, other];
-    const joined = { ...first, to: second.to, text: `${first.text}\n\n${second.text}` };
-    answered.current = Promise.resolve(joined);
-    // Before what becomes of them is stored.
-    flushSync(() => setSource(joined));
-    return other.text;
-  };
   useListener('beforeunload', (event) => {
     if (isChanged()) event.preventDefault();
   });
   return {
-    ...{ source, pages, objection: objection?.result, keep, save, takeBeside, close },
+    ...{ source, pages, objection: objection?.result, keep, save, close },
     /** Makes the fixes of problems, and has the rest checked again. */
     fix(problems: readonly ShownProblem[]) {
       field.current?.fix(problems);

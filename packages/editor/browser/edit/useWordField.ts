@@ -11,12 +11,11 @@ export function useWordField(
   area: RefObject<HTMLElement | null>,
   field: RefObject<WordField | null>,
   { page, source, text, framed, at, clicked }: OpenedText,
-  own: Pick<WordFieldOptions, 'attributes' | 'onChange' | 'save' | 'takeBeside' | 'takePictures'>,
+  own: Pick<WordFieldOptions, 'attributes' | 'onChange' | 'save' | 'takePictures'>,
 ): void {
   const { backend, state, say, early } = useTools();
   const onChange = useEffectEvent(own.onChange);
   const save = useEffectEvent(own.save);
-  const takeBeside = useEffectEvent(own.takeBeside);
   const takePictures = useEffectEvent(own.takePictures);
   const open = useEffectEvent(async ({ wordField }: Awaited<ReturnType<typeof loadWordField>>) => {
     if (!area.current) return void early.keep(clicked);
@@ -31,7 +30,7 @@ export function useWordField(
         ...{ ...own.attributes, lang, spellcheck: 'true', autocapitalize: 'sentences', autocorrect: 'on' },
         dir: framed ? getComputedStyle(framed.element).direction : 'auto',
       },
-      ...{ onChange, save, takeBeside, takePictures },
+      ...{ onChange, save, takePictures },
       complete: (before) => backend.ask('complete', { page, before }),
       convert: async (html) => (await backend.ask('paste', { html }))?.markdown,
     });

@@ -7,7 +7,7 @@ import {
   completionStatus,
   startCompletion,
 } from '@codemirror/autocomplete';
-import { history, isolateHistory, redo, standardKeymap, undo } from '@codemirror/commands';
+import { history, redo, standardKeymap, undo } from '@codemirror/commands';
 import { deleteMarkupBackward, markdownLanguage } from '@codemirror/lang-markdown';
 import {
   ChangeSet,
@@ -20,7 +20,7 @@ import {
 } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, keymap } from '@codemirror/view';
 import type { Answers, EditableText, ShownProblem } from '../tools/protocol.ts';
-import { blockKeys, insert, isInCode, moveLineKeys, type TakeBeside } from './blockKeys.ts';
+import { alone, blockKeys, insert, isInCode, moveLineKeys } from './blockKeys.ts';
 import { changeBetween, type TextChange } from './changeBetween.ts';
 import { pastedBlocks } from './pastedBlocks.ts';
 import { typographic, typographicText } from './typography.ts';
@@ -41,8 +41,6 @@ export interface WordFieldOptions {
   attributes: Record<string, string>;
   onChange: (text: string) => void;
   save: () => void;
-  /** The words of the text above or below it on the page, which become words of this one; undefined if they cannot. */
-  takeBeside: TakeBeside;
   /** Takes pictures that are pasted or dropped; none if they are only named by what is pasted, and cannot be read. */
   takePictures: (pictures: readonly File[]) => void;
   /** Finds what can complete the last word of a text. */
@@ -87,9 +85,6 @@ const without = (owners: readonly object[]) =>
   changeMarks.of((set) =>
     set.update({ filter: (_from, _to, { spec }) => !owners.includes(spec.marked.owner) }),
   );
-
-/** Changes that Ctrl+Z takes back by themselves. */
-const alone = isolateHistory.of('full');
 
 /** Sets typographic characters. What was typed is in the history, too: Ctrl+Z takes only the better ones back. */
 const typography = ({ quotation }: WordFieldOptions): Extension =>
@@ -142,7 +137,7 @@ async function paste(view: EditorView, data: DataTransfer, options: WordFieldOpt
   const { from, to } = view.state.selection.main;
   // PowerPoint and browsers have line ends of their own.
   const copied = (data.getData('text/plain') || wordsOf(html))
-    .replaceAll(/\r\n?|[\v\f\u2028\u2029]/g, '\n')
+    .replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
     .replaceAll(/(?![\t\n])\p{Cc}/gu, '');
   const link = isMarkdown ? linkTo(copied.trim(), view) : undefined;
   const line = view.state.doc.lineAt(from);
@@ -175,7 +170,7 @@ async function paste(view: EditorView, data: DataTransfer, options: WordFieldOpt
 /** Plain words in Markdown: what would be an expression, or the beginning of a tag without a name, is escaped, but in code. */
 const escaped = (words: string): string =>
   words.replaceAll(
-    /(```.*?(?:```|$)|`[^`\n]*`)|(?<!\\)(?:[{}]|<(?![A-Za-z/!]))/gs,
+    /(^[ \t]*(```|~~~)[^`\n]*$.*?(?:^[ \t]*\2|(?!.))|(?<!`)(`+)(?!`)[^\n]*?(?<!`)\3(?!`))|(?<!\\)(?:[{}]|<(?![A-Za-z/!]))/gms,
     (found, code) => code ?? `\\${found}`,
   );
 
@@ -315,7 +310,7 @@ function keys(options: WordFieldOptions): Extension {
   return keymap.of([
     ...['Mod-Enter', 'Mod-s'].map((key) => ({ key, run, preventDefault: true })),
     // In one line, Enter saves.
-    ...(options.writing === 'markdown' ? blockKeys(options.takeBeside) : [{ key: 'Enter', run, shift: run }]),
+    ...(options.writing === 'markdown' ? blockKeys : [{ key: 'Enter', run, shift: run }]),
     ...(takesMarkdown(options) ? markdownKeys : []),
     { key: 'Mod-z', run: undo, preventDefault: true },
     ...['Mod-Shift-z', 'Mod-y'].map((key) => ({ key, run: redo, preventDefault: true })),

@@ -23,8 +23,6 @@ export interface EditableText {
   name: string;
   /** What the author edits: Markdown without the indentation of its lines, or the words of a field. */
   text: string;
-  /** Where the text above it ends, if both can be joined: a paragraph below another one, or below a list. */
-  above?: number;
   /** The words to show instead of those of the page, if they were proposed. */
   proposed?: string;
 }

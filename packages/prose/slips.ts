@@ -7,20 +7,20 @@ import { isEnglish, languageOf } from './words/languages.ts';
 
 /** Words that may be repeated in English: “the notes that that clinic keeps”, “all she had had”. */
 const mayRepeat = new Set(['that', 'had', 'so', 'no', 'very', 'is', 'bye', 'far', 'many']);
-/** Verbs with a word that may be repeated behind them: “came in in May”, “moves on on Friday”. */
+/** Verbs with a word that may be repeated behind them: “came in in May”, “put it on on Friday”. */
 const takesParticle =
-  /(?<!\p{L})(?:c[ao]me|coming|mov(?:e|ing)|logg?(?:ing)?|sign(?:ing)?|check(?:ing)?|dropp?(?:ing)?|turn(?:ing)?|kick(?:ing)?|settl(?:e|ing)|fill(?:ing)?|go(?:e|ing)?|went|gone|carr(?:y|ie|ying)|step(?:ping)?|walk(?:ing)?|hand(?:ing)?|start(?:ing)?)(?:s|d|ed)? (?:in|on|off|over)$/iu;
+  /(?<!\p{L})(?:c[ao]me|coming|mov(?:e|ing)|logg?(?:ing)?|sign(?:ing)?|check(?:ing)?|dropp?(?:ing)?|turn(?:ing)?|kick(?:ing)?|settl(?:e|ing)|fill(?:ing)?|go(?:e|ing)?|went|gone|carr(?:y|ie|ying)|step(?:ping)?|walk(?:ing)?|hand(?:ing)?|start(?:ing)?|put(?:ting)?)(?:s|d|ed)?(?: (?:it|them|him|her|us|me|you))? (?:in|on|off|over)$/iu;
 const isCapital = (word = ''): boolean => /^\p{Lu}/u.test(word);
 
 const repeatedWords = pattern(
   'repeated-word',
-  [/(?<![\p{L}\p{N}’'-])(\p{L}+)\s+(?<at>\1)(?![\p{L}\p{N}]|[’'/-]\p{L})/dgiu],
+  [/(?<![\p{L}\p{N}’'-])(\p{L}+)\s+(?<at>\1)(\s+\1)?(?![\p{L}\p{N}]|[’'/-]\p{L})/dgiu],
   // Two capitalized words are a name, such as Bora Bora.
-  ({ 1: first = '', 2: second = '', index }, { text }, { locale }) =>
+  ({ 1: first = '', 2: second = '', 3: third, index }, { text }, { locale }) =>
     !isEnglish(locale) ||
     mayRepeat.has(first.toLowerCase()) ||
     (isCapital(first) && isCapital(second)) ||
-    takesParticle.test(text.slice(Math.max(0, index - 20), index + first.length))
+    (third === undefined && takesParticle.test(text.slice(Math.max(0, index - 20), index + first.length)))
       ? undefined
       : [`“${second}” appears twice.`, 'Remove one of the two.'],
 );
@@ -77,26 +77,28 @@ const opensSingle = /(?<![\p{L}\p{N}])['‘](?!\d\ds)/u;
 /** How many characters to look back from a mark. */
 const reach = 300;
 
-/** Whether the next mark behind a text, other than of a number, closes a quotation. */
-const closesLater = /^[^“”"]*(?:(?<=\d)"[^“”"]*)*(?:”|(?<=[^\s\d([{—–/-])"(?![\p{L}\p{N}]))/u;
+/** Whether the next mark behind a text, other than of a number, may close a quotation. It may be out of reach. */
+const closesLater = /^[^“”"]*(?:(?<=\d)"[^“”"]*)*(?:”|(?<=[^\s\d([{—–/-])"(?![\p{L}\p{N}])|(?<=^[^]{300})$)/u;
 
-/**
- * Whether a mark behind a number is surely a unit: 45°30', 6'2", 12" x 10" and 5" tall, if no quotation is open that it
- * closes: the "Model 5" display.
- */
-const isUnit = (earlier: string, after: string, isOpen: () => boolean): boolean =>
+/** A name that ends with a number and begins with a quotation mark. No measure follows such a word: “Model 5”. */
+const named =
+  /["“'‘](?:Model|Type|Version|Series|Level|Area|Room|Phase|Chapter|Class|Channel|Studio|Apollo|Windows) \d+$/;
+
+/** Whether a mark behind a number is surely a unit: 45°30', 6'2", 12" x 10" and 5" tall. */
+const isUnit = (earlier: string, after: string): boolean =>
   /°\d+$|\d(?:['’′]|["″'’′] ?(?:x|×|by)) ?\d+(?:\.\d+)?$/.test(earlier.slice(-20)) ||
   (/\d$/.test(earlier) &&
-    (/^\d+(?:\.\d+)?"/.test(after) ||
-      (/^ (?:tall|wide|high|long|deep|x|by|screen|display|monitor|pipe|board|disk)\b/.test(after) &&
-        !(isOpen() && !closesLater.test(after)))));
+    !named.test(earlier.slice(-20)) &&
+    /^(?:\d+(?:\.\d+)?"| (?:tall|wide|high|long|deep|x|by|screen|display|monitor|pipe|board|disk)\b)/.test(
+      after,
+    ));
 
 /** Whether a quotation with double marks is open at the end of a text. */
 function isOpenAfter(text: string): boolean {
   let isOpen = false;
   for (const { 0: mark, index, 1: opening } of text.matchAll(/(“|(?<=^|[\s([{‘—–/-])")|[”"]/g)) {
     const [before, after] = [text.slice(Math.max(0, index - 20), index), text.slice(index + 1)];
-    if (mark === '"' && isUnit(before, after, () => isOpen)) continue;
+    if (mark === '"' && isUnit(before, after)) continue;
     isOpen = opening !== undefined || (!isOpen && /[:;,]$/.test(before));
   }
   return isOpen;
@@ -106,7 +108,7 @@ function isOpenAfter(text: string): boolean {
 function curlyFor(text: string, index: number): string | undefined {
   const [before = ' ', after] = [text[index - 1], text.slice(index + 1, index + 1 + reach)];
   const earlier = text.slice(Math.max(0, index - reach), index);
-  if (isUnit(earlier, after, () => text[index] === '"' && isOpenAfter(earlier))) return undefined;
+  if (isUnit(earlier, after)) return undefined;
   // Of an attribute in a tag that could not be parsed, or right between a part that could not be parsed and a word.
   const endsTag = /^\s*\/?>/.test(after) && (earlier.includes('<') || earlier.includes(gap));
   if (endsTag || /^\s*[\w-]+=["']/.test(after) || (before === gap && /^[\p{L}\p{N}]/u.test(after)))
@@ -115,8 +117,9 @@ function curlyFor(text: string, index: number): string | undefined {
   const isBehind = before === '"' && /\S/.test(text[index - 2] ?? ' ');
   const opens = /[\s([{“‘"—–/-]/.test(before) && before !== gap && !isBehind;
   if (text[index] === '"') {
-    const isOpen =
-      /[\d:;,]/.test(before) && isOpenAfter(earlier) && !(/\d/.test(before) && closesLater.test(after));
+    // Who opens with a curly mark closes with one, too.
+    const mayBeInches = /\d/.test(before) && (closesLater.test(after) || /“[^"”]*$/.test(earlier));
+    const isOpen = /[\d:;,]/.test(before) && !mayBeInches && isOpenAfter(earlier);
     // A space is missing before it: He said:"hi".
     const isClose = !isOpen && /[:;,]/.test(before) && /^[\p{L}\p{N}\p{Sc}]/u.test(after);
     return opens || isClose ? '“' : /\d/.test(before) && !isOpen ? undefined : '”';
@@ -130,29 +133,28 @@ function curlyFor(text: string, index: number): string | undefined {
 /** Straight marks, and attributes in a text, such as those of a tag that could not be parsed: curly ones would not fix it. */
 const marks = /[\w-]=(["'])(?:(?!\1)[^\r\n])*\1|["']/g;
 
-const straightQuotes = pattern('straight-quote', [marks], ({ index, 0: mark }, passage, { locale }) => {
-  const twice = mark === '"' ? '"“”' : "'‘";
-  const isTwice = [passage.text[index - 1], passage.text[index + 1]].some(
-    (each) => each && twice.includes(each),
-  );
-  if (mark.length > 1 || isTwice || passage.isCoded(index)) return undefined;
-  const curly = curlyFor(passage.text, index);
-  if (curly === undefined) return undefined;
-  // In other languages, a single mark may be a half of a quotation: only one within a word is certain, or one alone.
-  const [earlier, later] = [
-    passage.text.slice(Math.max(0, index - reach), index),
-    passage.text.slice(index + 1),
-  ];
-  const isInWord = /\p{L}$/u.test(earlier) && /^\p{L}/u.test(later);
-  // Hebrew abbreviates and numbers with these marks.
-  if (/\p{Script=Hebrew}$/u.test(earlier) && (mark === '"' ? isInWord : !opensSingle.test(earlier)))
-    return undefined;
-  const isApostrophe = curly === '’' && (isInWord || !/(?<![\p{L}\p{N}])['‚‘‹›]/u.test(earlier));
-  if (!isApostrophe && !isEnglish(locale))
-    return ['This quotation mark is straight.', 'Write the curly ones of the language.'];
-  const what = mark === "'" && curly === '’' ? 'apostrophe' : 'quotation mark';
-  return [`This ${what} is straight. The site uses curly ones.`, `Write ${curly}`, curly];
-});
+const straightQuotes = pattern(
+  'straight-quote',
+  [marks],
+  ({ index, 0: mark }, { text, isCoded }, { locale }) => {
+    const twice = mark === '"' ? '"“”' : "'‘";
+    const isTwice = [text[index - 1], text[index + 1]].some((each) => each && twice.includes(each));
+    if (mark.length > 1 || isTwice || isCoded(index)) return undefined;
+    const curly = curlyFor(text, index);
+    if (curly === undefined) return undefined;
+    // In other languages, a single mark may be a half of a quotation: only one within a word is certain, or one alone.
+    const [earlier, later] = [text.slice(Math.max(0, index - reach), index), text.slice(index + 1)];
+    const isInWord = /\p{L}$/u.test(earlier) && /^\p{L}/u.test(later);
+    // Hebrew abbreviates and numbers with these marks.
+    if (/\p{Script=Hebrew}$/u.test(earlier) && (mark === '"' ? isInWord : !opensSingle.test(earlier)))
+      return undefined;
+    const isApostrophe = curly === '’' && (isInWord || !/(?<![\p{L}\p{N}])['‚‘‹›]/u.test(earlier));
+    if (!isApostrophe && !isEnglish(locale))
+      return ['This quotation mark is straight.', 'Write the curly ones of the language.'];
+    const what = mark === "'" && curly === '’' ? 'apostrophe' : 'quotation mark';
+    return [`This ${what} is straight. The site uses curly ones.`, `Write ${curly}`, curly];
+  },
+);
 
 /** Quotation marks of the wrong side, those of other languages, and one that opens for an apostrophe. */
 const reversedQuotes = pattern<ProseRule>(

@@ -55,6 +55,9 @@ function runsIn(uses: readonly Use[], text: string): [Use, ...Use[]][] {
   return runs;
 }
 
+/** Whether a text names things, such as tools or dishes, each with at most three words. */
+const isList = (text: string): boolean => countIn(text) <= 3 * countIn(text, /[,;、，/|·•+&\n]/gu);
+
 /** Reports files and passages in another language, each with the words that it stands for. */
 function foreignTexts(
   wrong: readonly Use[],
@@ -67,7 +70,8 @@ function foreignTexts(
     const words = ordinaryIn(run);
     const slips = words.filter((word) => correctionsOf(word, language).length > 0);
     const isEnough = words.length >= foreign.fewestInPassage && slips.length <= words.length / 4;
-    return isEnough && isForeign(text.slice(run[0]?.from, run.at(-1)?.to), run, language);
+    const passage = text.slice(run[0]?.from, run.at(-1)?.to);
+    return isEnough && !isList(passage) && isForeign(passage, run, language);
   };
   return groupBy(wrong, ({ file }) => file).flatMap((uses) => {
     const [{ file }] = uses;
@@ -83,9 +87,10 @@ function foreignTexts(
       const count = isFile && isOther(language) ? `${uses.length} of the ${total}` : ordinaryIn(part).length;
       const reason = `${count} different words of this ${isFile ? 'file' : 'passage'} are not in the dictionary of ${dictionaryName(language)}: it seems to be in another language.`;
       const words = [...new Set(part.map(({ word }) => plainWord(word)))].join(' ');
-      const note = isFile
-        ? 'Translate it, or put it into the folder of its language. Until then, its words are not reported one by one.'
-        : `Translate it. If it is meant, add its words: npm run words -- add ${words.length > 600 ? '…' : words}`;
+      const note =
+        isFile || words.length > 600
+          ? 'Translate it, or put it into the folder of its language. Until then, its words are not reported one by one.'
+          : `Translate it. If it is meant, add its words: npm run words -- add ${words}`;
       return { uses: part, finding: { file, from, to, level: 'warning', rule: 'spelling', reason, note } };
     });
   });
@@ -115,15 +120,8 @@ function wordFindings(
       if (whole && [1, 2, 3].some((length) => ends.has(`${file} ${from - length} ${whole}`))) return [];
       const reason = `“${written}” is not in the dictionary of ${dictionaryName(language)}.`;
       const cut = whole && `It was cut out of “${whole}”: write that in one piece. `;
-      return {
-        file,
-        from,
-        to,
-        level: 'warning',
-        rule: 'spelling',
-        reason,
-        note: (cut ?? suggestion) + remedy,
-      };
+      const note = (cut ?? suggestion) + remedy;
+      return { file, from, to, level: 'warning', rule: 'spelling', reason, note };
     });
   });
 }

@@ -106,8 +106,8 @@ function relative(href: string, source: LinkSource, destinations: Destinations):
     ? 'For a picture, write ![What it shows](name.jpg), without a space behind the exclamation mark.'
     : isPhone
       ? 'For a phone number, write tel: and the number with its country: tel:+15551234567.'
-      : isFileName(href)
-        ? 'For a file, put it into public/ and write its path there, such as /prices.pdf. For another site, write https:// before it.'
+      : isFileName(href) && !pageEnding.test(href)
+        ? 'For another site, write https:// before it. For a file, put it into public/ and write its path there, such as /prices.pdf.'
         : 'Start with / for a page on this site, or with https:// for another site.';
   return { rule: 'relative-link', reason, note };
 }

@@ -109,7 +109,7 @@ const anywhere: readonly Leftover[] = [
   [
     'unparsed-emphasis',
     'emphasis',
-    'Write **words**, *words* or ~~words~~ with both marks right at the words, or remove them.',
+    'Write **words**, *words* or ~~words~~ with both marks right at the words, or remove them. For an asterisk, write \\*.',
     // A product has figures around its asterisks.
     // Both marks, or one of them.
     /(?<![\\*\d])(?<!\d )\*\*(?! ?\d)[^*\n]+\*\*(?!\*)|(?<![\\_\p{L}\p{N}])__(?!_)[^_\n]*[^_\n\\]__(?![_\p{L}\p{N}])/gu,

@@ -78,7 +78,7 @@ const opensSingle = /(?<![\p{L}\p{N}])['‘](?!\d\ds)/u;
 const reach = 300;
 
 /** Whether the next mark behind a text, other than of a number, may close a quotation. It may be out of reach. */
-const closesLater = /^[^“”"]*(?:(?<=\d)"[^“”"]*)*(?:”|(?<=[^\s\d([{—–/-])"(?![\p{L}\p{N}])|(?<=^[^]{300})$)/u;
+const closesLater = /^[^“”"]*(?:(?<=\d)"[^“”"]*)*(?:”|(?<=[^\s\d([{—–/-])"(?![\p{L}\p{N}])|(?<=^.{300})$)/su;
 
 /** A name that ends with a number and begins with a quotation mark. No measure follows such a word: “Model 5”. */
 const named =

@@ -18,6 +18,10 @@ function isContent(file: string): boolean {
 const document =
   /^[^/]+\.md$|^LICEN[CS]E(\.txt)?$|^docs\/.*\.(md|png|svg|jpe?g|webp)$|(^|\/)(README|CHANGELOG)\.md$|^\.github\/.*\.md$/;
 
+/** Tests name addresses to which nothing is sent. */
+export const isTest = (file: string): boolean =>
+  /^tests\/|(?:^|\/)testing\/|\.(?:test|spec|fuzz)\./.test(file);
+
 /** Changed files by what they are. Whatever is neither content nor a document may run, in Node or in a browser. */
 export function filesByRole(names: readonly string[]) {
   const roles: Record<'content' | 'documents' | 'programs', string[]> = {

@@ -71,16 +71,23 @@ export function textIn(root: string, file: string, most?: number): string | unde
 }
 
 /** What is written in lines that say little by themselves. */
-const code = /\.(?:[cm]?[jt]sx?|css|html)$/;
-/** Tests name addresses to which nothing is sent. */
-const test = /^tests\/|\.(?:test|spec|fuzz)\./;
+export const code = /\.(?:[cm]?[jt]sx?|css|html)$/;
 /** A comment in code, on a line of its own or behind what has no quotation marks. */
 const comment = /^\s*\/?\*(?:[ */].*)?$|^([^"'`]*?)\/\/ .*$/;
 /** The address in a lock file of who asks for money. */
-const lock = /(^|\/)(package-lock|npm-shrinkwrap)\.json$/;
+export const lock = /(^|\/)(package-lock|npm-shrinkwrap)\.json$/;
 const ofFunding = /^\s*"url": "[^"]*",?$/;
 
-/** The changed files that no page shows, but which run or lead somewhere, without comments: programs and notes for writers. */
+/** A program without its comments. */
+export function withoutComments(file: string, text: string): string {
+  if (filesByRole([file]).programs.length === 0) return text;
+  const unused = lock.test(file) ? ofFunding : code.test(file) ? comment : /^\s*#.*/;
+  const used = (line: string) =>
+    line.replace(unused, (_all, rest?: unknown) => (typeof rest === 'string' ? rest : ''));
+  return text.split('\n').map(used).join('\n');
+}
+
+/** The changed files that no page shows, but which run or lead somewhere: programs and notes for writers. */
 export async function unbuiltTexts(
   root: string,
   commit: string,
@@ -88,18 +95,11 @@ export async function unbuiltTexts(
 ): Promise<[file: string, texts: Texts][]> {
   const { programs, content } = filesByRole(files.map(({ file }) => file));
   const changed = files.filter(({ file }) =>
-    content.includes(file) ? !isShown(file) : programs.includes(file) && !test.test(file),
+    content.includes(file) ? !isShown(file) : programs.includes(file),
   );
   const found = changed.map(async ({ file, before = file }): Promise<[string, Texts]> => {
-    const inProgram = lock.test(file) ? ofFunding : code.test(file) ? comment : /^\s*#.*/;
-    const unused = content.includes(file) ? /^$/ : inProgram;
-    const used = (text: string) =>
-      text
-        .split('\n')
-        .map((line) => line.replace(unused, (_all, rest?: unknown) => (typeof rest === 'string' ? rest : '')))
-        .join('\n');
     const old = await gitIn(root)('show', `${commit}:${before}`).catch(() => '');
-    return [file, { before: used(old), after: used(textIn(root, file, maxFileBytes) ?? '') }];
+    return [file, { before: old, after: textIn(root, file, maxFileBytes) ?? '' }];
   });
   return Promise.all(found);
 }

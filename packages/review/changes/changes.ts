@@ -4,9 +4,10 @@ import type { PageDiff } from '../compare/comparePages.ts';
 import { compareSites } from '../compare/compareSites.ts';
 import { dangerOf } from '../compare/names.ts';
 import { isLookalike } from '../diffs.ts';
+import { isTest } from '../files.ts';
 import { type Change, rankOf } from '../review.ts';
 import type { Compared } from '../sides.ts';
-import type { SourceChange } from '../sources.ts';
+import { type SourceChange, withoutComments } from '../sources.ts';
 import { configurationChanges } from './configuration.ts';
 import { dateChanges } from './dates.ts';
 import { type Found, groupsOf } from './groups.ts';
@@ -53,9 +54,11 @@ export function changesOf(sources: Compared): { changes: MadeChange[]; pages: Pa
       const change = changeOf(members, wholePages, whenOf(cause?.file, urls));
       const named = change.details[0]?.after ?? '';
       const [file, texts] =
-        [...(sources.unbuilt ?? [])].find(([, { after }]) => named && after.includes(named)) ?? [];
+        [...(sources.unbuilt ?? [])].find(
+          ([name, { after }]) => named && !isTest(name) && after.includes(named),
+        ) ?? [];
       if (file && texts && !change.cause) {
-        const lines = texts.after.split('\n');
+        const lines = withoutComments(file, texts.after).split('\n');
         const index = lines.findIndex((each) => each.includes(named));
         change.cause = { file, line: index + 1 };
         change.details.push({ before: '', after: lines[index]?.trim() ?? '' });

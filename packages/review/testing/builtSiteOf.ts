@@ -3,6 +3,7 @@ import path from 'node:path';
 import { filesIn } from '../../../scripts/lib/filesIn.ts';
 import { type BuiltSite, builtFile } from '../built/builtSite.ts';
 import { changesOf } from '../changes/changes.ts';
+import type { Texts } from '../diffs.ts';
 import type { SourceChange } from '../sources.ts';
 import type { ChangedFile } from '../../../scripts/lib/git/git.ts';
 import type { Change } from '../review.ts';
@@ -30,14 +31,15 @@ interface Sources {
   sources?: SourceChange[];
   files?: ChangedFile[];
   leftOut?: string[];
+  unbuilt?: Map<string, Texts>;
 }
 
 export function changesBetween(
   old: Record<string, string>,
   fresh: Record<string, string>,
-  { sources = [], files = [], leftOut = [] }: Sources = {},
+  { sources = [], files = [], leftOut = [], unbuilt }: Sources = {},
 ): Change[] {
   const [before, after] = [builtSiteOf(old), builtSiteOf(fresh)];
   const content = { problems: [], leftOut, at: '2026-11-01' };
-  return changesOf({ before, after, files, sources, ...content }).changes;
+  return changesOf({ before, after, files, sources, unbuilt, ...content }).changes;
 }

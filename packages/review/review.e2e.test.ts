@@ -276,6 +276,7 @@ test('a host that configuration names for the first time is named', async () => 
   expect(made.changes.map(({ what }) => what)).toEqual([
     'new host evil.example.net',
     'new redirect /contact to https://evil.example.net/contact',
+    'comment # https://docs.example.org/b instead of # https://docs.example.com/a',
   ]);
 });
 

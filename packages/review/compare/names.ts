@@ -139,15 +139,49 @@ export const selectorOf = (name: string): string =>
     .replaceAll(' { ', ' ')
     .trim();
 
-/** Declarations that hide what they are for: it is not drawn, is out of sight, or has the color of its background. */
-const hides = [
-  /(?<![\w-])(display: ?none|visibility: ?hidden|opacity: ?0?\.?0\d*%?(?![.\d])|font-size: ?0(?![.\d]))/,
-  /(?<![\w-])(?:clip: ?rect\(|clip-path: ?(?:inset\((?:[5-9]\d|100)%|circle\(0)|transform: ?scale[XY]?\(0\))/,
-  /(?<![\w-])(?:text-indent|left|right|top|bottom|inset[\w-]*|margin[\w-]*|transform: ?translate.*): ?.*-\d{3,}/,
-  /(?<![\w-])color: ?(?:transparent|var\(--ground\))/,
-  /^color: ?(.+)$[\s\S]*^background(?:-color)?: ?\1$|^background(?:-color)?: ?(.+)$[\s\S]*^color: ?\2$/m,
+/** Values of properties that hide what they are for: it is not drawn, is out of sight, or cannot be seen. */
+const hides: [property: RegExp, value: RegExp][] = [
+  [/^display$/, /^none/],
+  [/^visibility$/, /^(?:hidden|collapse)/],
+  [/^opacity$/, /^0?\.?0\d*%?$/],
+  [/^(?:font-size|max-(?:height|width)|scale)$/, /^0(?![.\d])/],
+  [/^clip$/, /^rect\(/],
+  [/^clip-path$/, /^(?:inset\((?:[5-9]\d|100)%|circle\(0)/],
+  [/^transform$/, /scale[XY]?\(0\)/],
+  [/^text-indent$/, /^-?\d{3,}%/],
+  [
+    /^(?:text-indent|left|right|top|bottom|inset[\w-]*|margin[\w-]*|translate|transform)$/,
+    /(?<![\w.-])-?(?:(?:[5-9]\d\d|\d{4,})px|\d{3,}(?:r?em|ch|[dls]?v[wh]))/,
+  ],
 ];
-const isHidden = (declarations: string): boolean => hides.some((pattern) => pattern.test(declarations));
+const invisible = /^(?:transparent|#(?:\w{3}0|\w{6}00)|(?:rgb|hsl)a?\(.*[,/] *0(?:\.0+)?%?\))$/;
+const colorNames: Record<string, string> = {
+  white: '#fff',
+  '#ffffff': '#fff',
+  black: '#000',
+  '#000000': '#000',
+};
+
+function isHidden(declarations: string): boolean {
+  const values = new Map(
+    declarations.split('\n').map((line): [string, string] => {
+      const [property = '', value = ''] = line.split(/:(.*)/s);
+      return [property.trim(), value.replace('!important', '').trim()];
+    }),
+  );
+  const colorIn = (name: string) => colorNames[values.get(name) ?? ''] ?? values.get(name);
+  const [color = '', ground = colorIn('background')] = [colorIn('color'), colorIn('background-color')];
+  // Words may be cut out of their background.
+  const isCut = /text/.test(values.get('background-clip') ?? values.get('-webkit-background-clip') ?? '');
+  const isOfGround = color !== '' && color === (ground ?? 'var(--ground)');
+  return (
+    isOfGround ||
+    (invisible.test(color) && !isCut) ||
+    hides.some(([property, value]) =>
+      [...values].some(([name, own]) => property.test(name) && value.test(own)),
+    )
+  );
+}
 
 /** Whether a rule hides something that it did not hide before. */
 export const isHiding = ({ name, before, after }: Difference): boolean =>
@@ -221,6 +255,9 @@ const splitAddress = (address: string): string[] => address.split(/\/?[?]|&|(?<=
 /** The host of an address, with its scheme if that is written, and the rest. */
 const splitHost = (address: string): string[] => address.split(/(?<=[^:/])(?=\/)(.*)/s);
 
+/** A directive of a policy that lets programs send to every host. */
+const anyHost = /^(?:connect|default)-src\b.*\s(?:\*|https?:|wss?:)(?!\S)/;
+
 /** What differs, in the words of a sentence. */
 export function subjectOf(difference: Difference): Subject {
   const { name, before, after, heading, passage, isWhole, marked } = difference;
@@ -241,6 +278,15 @@ export function subjectOf(difference: Difference): Subject {
     if (/noindex/.test(after)) return ['search engines no longer list', 'pages'];
     return /noindex/.test(before) ? ['search engines may now list', 'pages'] : ['rules for search engines'];
   }
+  if (/^robots\.txt$|^_headers$/.test(name) && !after)
+    return [
+      name === '_headers'
+        ? `rule for browsers is no longer sent: ${quoted(value.trim())}`
+        : `search engines no longer read ${quoted(value.trim())}`,
+      'statement',
+    ];
+  if (name.includes('Content-Security-Policy') && anyHost.test(after) && !anyHost.test(before))
+    return ['programs may now send to any host', 'statement'];
   if (name === 'robots.txt') return [`what search engines may read: ${quoted(value)}`];
   if (name === '_headers') return [`rules for browsers: ${quoted(value.trim())}`];
   if (name === '_redirects') {

@@ -409,6 +409,7 @@ test('a link to a file elsewhere is an error, and nothing is read through it', a
     expect(await readFile(path.join(root, 'review', name), 'utf8'), name).not.toContain(secret);
   expect(made.changes.map(({ kind }) => kind)).toContain('error');
   expect(made.changes.map(({ kind }) => kind)).toContain('words');
+  expect(JSON.stringify(made.changes)).toContain(`a link to ${path.join(outside, 'secret.txt')}`);
   await expectClean(root);
 });
 

@@ -1,3 +1,5 @@
+import { symlink } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { page, workspace } from '../../scripts/testing/workspace.ts';
 import { sourceChanges } from './sources.ts';
@@ -165,4 +167,13 @@ test('of two pictures that swapped their names, each is another one now', async 
   );
   const pairs = changes.flatMap(({ texts }) => texts);
   expect(pairs.every(({ before, after }) => before?.digest !== after?.digest)).toBe(true);
+});
+
+test('a file that is a symbolic link now says where it leads', async () => {
+  const file = 'content/_pictures/ann.svg';
+  const base = await workspace({ [file]: '<svg>A</svg>' });
+  const root = await workspace({ 'content/_pictures/bo.svg': '<svg>B</svg>' });
+  await symlink('/etc/passwd', path.join(root, file));
+  const [change] = sourceChanges([{ file, status: 'changed' }], base, root);
+  expect(change?.texts.map(({ after }) => after?.target)).toEqual(['/etc/passwd']);
 });

@@ -1,6 +1,6 @@
 /** The texts of the content with their places in its files, on both sides, and which of them differ. */
 import { hash } from 'node:crypto';
-import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Nodes } from 'mdast';
 import { Lexer } from 'yaml';
@@ -40,6 +40,8 @@ export interface SourceText {
   passage: true;
   /** Of a file as a whole, what is in it. */
   digest?: string;
+  /** Of a symbolic link, where it leads. */
+  target?: string;
   /** All of the item of a list, the row or the component that it is in. */
   item?: string;
 }
@@ -349,7 +351,8 @@ function wholeFile(root: string, file: string): SourceText {
   const stats = isInside(root, file) ? lstatSync(name, { throwIfNoEntry: false }) : undefined;
   const digest =
     stats?.isFile() && stats.size < maxFileBytes ? hash('sha256', readFileSync(name)) : undefined;
-  return { name: 'file', value: file, plain, digest, line: 0, passage: true };
+  const target = stats?.isSymbolicLink() ? readlinkSync(name) : undefined;
+  return { name: 'file', value: file, plain, digest, target, line: 0, passage: true };
 }
 
 /**

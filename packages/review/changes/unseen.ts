@@ -54,14 +54,15 @@ export function unseenChanges(
         return page && !isLeftOut ? [] : [{ detail: { before: '', after: whole } }];
       const shown = isLeftOut ? undefined : (page ?? made.get(each));
       return each.texts.flatMap((text) => {
-        const { name = '', line } = newer(text) ?? {};
+        const { name = '', line, target } = newer(text) ?? {};
         const isEmpty = name === 'structure' || name === 'file';
         if (isEmpty && (shown || all.length > 1)) return [];
         const isListed =
           (isShown(file) && (each.order ? shown : isInReport(text, shown !== undefined))) ||
           (file === urlsLockFile && isPromised(text));
         if ((isListed && !isLeftOut) || (isDated && isOfDates(name))) return [];
-        if (name === 'file') return [{ detail: { before: '', after: `the file is ${status}` } }];
+        const link = target ? `, and a link to ${target}` : '';
+        if (name === 'file') return [{ detail: { before: '', after: `the file is ${status}${link}` } }];
         const detail = detailOf(text);
         // The settings of what is shown, such as a page that is new or gone, are listed there.
         if (!shown || shown.kind === 'moved') return [{ line, detail }];

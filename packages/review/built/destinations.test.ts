@@ -57,6 +57,23 @@ test.each([
     'phone number 4155550134',
     'phone number 4155550135',
   ],
+  ...[
+    'DE89&nbsp;3704 0044\u00a00532 0130 00',
+    'DE89.3704.0044.0532.0130.00',
+    'DE89 3704 <b>0044 0532</b> 0130 00',
+  ].map((words) => [`Pay to ${words}.`, 'payment address DE89370400440532013000']),
+  [
+    'Call +91 <strong>80</strong> 4718&nbsp;<em class="x">2255</em>, pay <b>lampwork</b>@okaxis, see <i>evil</i>.shop.',
+    'host evil.shop',
+    'payment address lampwork@okaxis',
+    'phone number 918047182255',
+  ],
+  [
+    'Write to <b>ann</b>@rye.<i>example</i> or call <a href="tel:+918047182255">us</a>.',
+    'e-mail address ann@rye.example',
+    'phone number +918047182255'.replace('+', ''),
+  ],
+  ['Pay into account 004711 0815, IFSC HDFC0001234.', 'payment address 0047110815'],
   ['Versions 1.2.3 and 115.555.013, from 2026-11-30 to 2027, part 415-5550.'],
   ['The end.Next we bake at 9 a.m., e.g. rye. See notes.docx, node.js and v1.2.3; (look at) it.'],
 ])('%s', (words, ...expected) => {

@@ -25,20 +25,25 @@ const handlePattern =
 const spelledOut = /\s*[([{]\s*(at|dot)\s*[)\]}]\s*/gi;
 /** Where money is sent: account numbers (IBAN) and the addresses of currencies. */
 const paymentPattern =
-  /(?<![\p{L}\p{N}])(?:[A-Z]{2}\d{2}(?: ?[\dA-Z]{4}){3,7}(?: ?[\dA-Z]{1,3})?|bc1[a-z\d]{25,60}|0x[\da-f]{40}|[13][1-9A-HJ-NP-Za-km-z]{25,34})(?![\p{L}\p{N}])/gu;
+  /(?<![\p{L}\p{N}])(?:[A-Z]{2}\d{2}(?:[ .-]?[\dA-Z]{4}){2,7}(?:[ .-]?[\dA-Z]{1,3})?|bc1[a-z\d]{25,60}|0x[\da-f]{40}|[13][1-9A-HJ-NP-Za-km-z]{25,34})(?![\p{L}\p{N}])/gu;
+/** What is called an account number. */
+const accountPattern =
+  /(?<!\p{L})(?:account|acct\.?|a\/c|konto|kontonummer|compte|cuenta|conto|conta|rekening)(?: (?:no|nr|number|n[°º])\.?)?(?: is|:)? (\d[\d .-]{5,22}\d)/giu;
 
 /** The account number at the start of a text: its two check digits are right (ISO 7064), unlike those of an order number. */
 function accountIn(text: string): string | undefined {
-  const groups = text.split(' ');
-  const starts = groups.map((_, index) => groups.slice(0, groups.length - index).join(' '));
+  const groups = text.split(/(?=[ .-])/);
+  const starts = groups.map((_, index) => groups.slice(0, groups.length - index).join(''));
   return starts.find((start) => {
-    const compact = start.replaceAll(' ', '');
+    const compact = unspaced(start);
     const digits = (compact.slice(4) + compact.slice(0, 4)).replace(/[A-Z]/g, (letter) =>
       String(parseInt(letter, 36)),
     );
     return compact.length >= 15 && BigInt(digits) % 97n === 1n;
   });
 }
+
+const unspaced = (text: string): string => text.replace(/[ .-]/g, '');
 
 /** In place of the site's own host. */
 const ownHost = 'site.invalid';
@@ -69,16 +74,29 @@ export interface Destination {
   whole: string;
 }
 
+/** Elements that mark up words, and are no gap between them. */
+export const markup = 'a|b|code|del|em|i|ins|mark|s|strong|sub|sup|u';
+const markupTags = new RegExp(`</?(?:${markup})(?:\\s[^<>]*)?>`, 'g');
+
+/** Text as visitors read it: elements that mark up words are no gap between them. Their attributes come last. */
+function asRead(html: string): string {
+  const attributes: string[] = [];
+  const words = html
+    .replace(/<\/a> ?<a\b/g, '</a><br><a')
+    .replace(markupTags, (tag) => {
+      if (tag.includes('=')) attributes.push(` ${tag}`);
+      return '';
+    })
+    .replace(/&shy;|[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
+    .replace(/&nbsp;|&#(?:160|xa0);|[^\S\n]+/gi, ' ');
+  return words + attributes.join('');
+}
+
 /** Every destination in a text, each as often as it is there. `isPage`: phone numbers may be words. */
 export function destinationsOf(text: string, isPage: boolean): Destination[] {
   const found: Destination[] = [];
   for (const { 0: whole, 1: host = '', 2: other = '' } of text.matchAll(hostPattern))
     found.push({ type: 'host', name: asciiHost(host || other), whole });
-  for (const { 0: whole, 1: host = '' } of text.matchAll(mailPattern))
-    if (!notHost.test(host)) {
-      const name = whole.slice(0, -host.length).toLowerCase() + asciiHost(host);
-      found.push({ type: 'e-mail address', name, whole });
-    }
   // Styles may add words, and search engines read data.
   const wordsIn = (code: string) =>
     code.startsWith('<style')
@@ -86,21 +104,29 @@ export function destinationsOf(text: string, isPage: boolean): Destination[] {
       : /^<script[^>]*ld\+json/.test(code)
         ? code.replaceAll('"', ' ')
         : ' ';
+  const read = isPage
+    ? asRead(text).replace(spelledOut, (_, sign: string) => (sign.toLowerCase() === 'at' ? '@' : '.'))
+    : text;
+  for (const { 0: whole, 1: host = '' } of read.matchAll(mailPattern))
+    if (!notHost.test(host)) {
+      const name = whole.slice(0, -host.length).toLowerCase() + asciiHost(host);
+      found.push({ type: 'e-mail address', name, whole });
+    }
   // Numbers in programs may be anything but those of links.
   const shown = isPage
-    ? text.replace(/<(script|style|svg)\b.*?<\/\1>/gs, wordsIn)
+    ? read.replace(/<(script|style|svg)\b.*?<\/\1>/gs, wordsIn)
     : (text.match(/tel:\+?\d[\d().-]*/gi) ?? []).join(' ');
-  const plain = shown.replace(spelledOut, (_, sign: string) => (sign.toLowerCase() === 'at' ? '@' : '.'));
-  if (plain !== shown) found.push(...destinationsOf(plain, true));
   for (const [whole] of shown.matchAll(typedPattern))
     if (!notHost.test(whole)) found.push({ type: 'host', name: asciiHost(whole), whole });
   for (const [whole] of shown.matchAll(handlePattern))
     found.push({ type: 'payment address', name: whole.toLowerCase(), whole });
-  for (const [match] of shown.matchAll(paymentPattern)) {
-    const whole = /^[A-Z]/.test(match) ? accountIn(match) : match;
-    if (whole) found.push({ type: 'payment address', name: whole.replaceAll(' ', ''), whole });
-  }
-  for (const { 1: link, 2: words } of shown.matchAll(phonePattern)) {
+  const accounts = [...shown.matchAll(paymentPattern), ...shown.matchAll(accountPattern)].flatMap(
+    ([match, whole = /^[A-Z]/.test(match) ? accountIn(match) : match]) => whole ?? [],
+  );
+  for (const whole of accounts) found.push({ type: 'payment address', name: unspaced(whole), whole });
+  // The digits of an account are no phone number.
+  const others = accounts.reduce((rest, whole) => rest.replaceAll(whole, 'x'), shown);
+  for (const { 1: link, 2: words } of others.matchAll(phonePattern)) {
     const whole = link ?? words ?? '';
     const digits = whole.replace(/\D/g, '');
     if (digits.length >= 8) found.push({ type: 'phone number', name: digits, whole });
@@ -127,7 +153,7 @@ export function destinationsIn(
       all.set(key, known);
     }
   };
-  for (const [url, html] of pages) add(html.replace(policy, ''), true, url);
+  for (const [url, html] of pages) add(html.replace(policy, '').replace(/\s+/g, ' '), true, url);
   for (const { text = '', file } of assets.values()) {
     add(text, words.test(file), undefined, file);
     // The words of a drawing are read like those of a page.

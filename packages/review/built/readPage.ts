@@ -1,7 +1,7 @@
 import { parse, serialize, defaultTreeAdapter as tree } from 'parse5';
 import { attribute, type Element, type Node, textContent } from '../../../scripts/lib/htmlTree.ts';
 import { type BuiltFile, type BuiltSite, pictureName } from './builtSite.ts';
-import { misleadingLink } from './destinations.ts';
+import { markup, misleadingLink } from './destinations.ts';
 import { leavesIn } from '../diffs.ts';
 import { styleRules } from './styleRules.ts';
 
@@ -44,6 +44,8 @@ export const inlineTags = new Set(
     ' ',
   ),
 );
+
+const isMarkup = new RegExp(`^(?:${markup})$`);
 
 /** A drawing that follows the theme: two images that differ in nothing else. */
 const drawingTwice =
@@ -101,6 +103,9 @@ class PageReader {
   readonly #site: BuiltSite;
   /** The passage to which the next word belongs. */
   #open: Part | undefined;
+  /** Whether no space ends the last text, and whether a link does. */
+  #isInWord = false;
+  #isAfterLink = false;
   #heading: Part | undefined;
   /** The island whose data comes next. */
   #island = '';
@@ -131,6 +136,9 @@ class PageReader {
 
   #readText(text: string, { isShown, mark, around }: Surroundings): void {
     const words = text.split(/\s+/).filter(Boolean);
+    this.#isAfterLink = false;
+    const isInWord = this.#isInWord && /^\S/.test(text);
+    this.#isInWord = isShown && /\S$/.test(text);
     if (words.length === 0) return;
     if (!isShown) {
       this.#part('hidden words', text);
@@ -142,8 +150,8 @@ class PageReader {
       Object.assign(this.#open, { from: this.words.length, passage: { around, isHeading } });
       if (isHeading && !around) this.#heading = this.#open;
     }
-    // What closes a word is written after it, also where an element ends in between.
-    if (this.#open.value !== '' && /^[.,;:!?…)\]”’]/.test(text)) {
+    // What closes a word is written after it, also where an element ends in between, and so is the rest of a word.
+    if (this.#open.value !== '' && (isInWord || /^[.,;:!?…)\]”’]/.test(text))) {
       const end = words.shift() ?? '';
       this.words.push(`${this.words.pop()}${end}`);
       this.#open.value += end;
@@ -155,7 +163,10 @@ class PageReader {
 
   #readElement(element: Element, around: Surroundings): void {
     const { tagName } = element;
-    const [firstPart, firstWord] = [this.parts.length, this.words.length];
+    // Two links are not one word.
+    if (!isMarkup.test(tagName) || (tagName === 'a' && this.#isAfterLink)) this.#isInWord = false;
+    const isWithin = this.#isInWord && /^\S/.test(textContent(element));
+    const [firstPart, firstWord] = [this.parts.length, this.words.length - Number(isWithin)];
     const isBlock = !inlineTags.has(tagName);
     if (isBlock) this.#open = undefined;
     const within: Surroundings = {
@@ -181,6 +192,8 @@ class PageReader {
     this.#readContent(element, within);
     const words = this.words.slice(firstWord, firstWord + contextWords).join(' ');
     if (words && (inlineMarkup.test(start.name) || blockMarkup.test(start.name))) start.own = words;
+    if (!isMarkup.test(tagName)) this.#isInWord = false;
+    this.#isAfterLink ||= tagName === 'a';
     this.#element = own;
     this.#part(`</${tagName}>`, `</${tagName}>`);
     if (isBlock) this.#open = undefined;

@@ -74,6 +74,7 @@ test.each([
     'phone number +918047182255'.replace('+', ''),
   ],
   ['Pay into account 004711 0815, IFSC HDFC0001234.', 'payment address 0047110815'],
+  ['<a href="https://wa.me/918047182255">Write</a> to us.', 'phone number 918047182255'],
   ['Versions 1.2.3 and 115.555.013, from 2026-11-30 to 2027, part 415-5550.'],
   ['The end.Next we bake at 9 a.m., e.g. rye. See notes.docx, node.js and v1.2.3; (look at) it.'],
 ])('%s', (words, ...expected) => {

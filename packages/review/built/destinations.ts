@@ -15,6 +15,9 @@ const mailPattern =
   /(?<!\/\/)(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@((?:[\p{L}\p{N}-]{1,63}\.)+\p{L}{2,63})/giu;
 const phonePattern =
   /tel:([+\d][\d().-]*)|(?<![\w.,/:#%+-]|\d )((?:\+|00|0|1[-. ])\d[\d ().-]{6,16}\d|\(\d{3}\) ?\d{3}-\d{4}|\d{3}([. -])\d{3}\3\d{4})(?![\w/]|[.,-]\d)/gi;
+/** A link that writes to a phone number. */
+const chatPattern =
+  /https?:\/\/(?:www\.)?(?:wa\.me\/|t\.me\/(?=\+)|api\.whatsapp\.com\/send\/?\?phone=)(?=\+?\d{8})/gi;
 /** An address that people type, as words of a page. A sentence after a dot begins with a capital letter. */
 const typedPattern =
   /(?<![^\s>(“‘])(?:[\p{L}\p{N}-]{1,63}\.){1,9}(?:[\p{Ll}\p{Lo}]{2,63}|\p{Lu}{2,63})(?=[/\s<.,;:!?)”’]|$)/gu;
@@ -93,7 +96,8 @@ function asRead(html: string): string {
 }
 
 /** Every destination in a text, each as often as it is there. `isPage`: phone numbers may be words. */
-export function destinationsOf(text: string, isPage: boolean): Destination[] {
+export function destinationsOf(written: string, isPage: boolean): Destination[] {
+  const text = written.replace(chatPattern, 'tel:');
   const found: Destination[] = [];
   for (const { 0: whole, 1: host = '', 2: other = '' } of text.matchAll(hostPattern))
     found.push({ type: 'host', name: asciiHost(host || other), whole });

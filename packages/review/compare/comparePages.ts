@@ -8,6 +8,7 @@ import {
   differingRuns,
   excerpts,
   namedKey,
+  onlyIn,
   pairsOf,
   type Side,
   sides,
@@ -111,9 +112,57 @@ function differingParts(was: PageText, is: PageText): Differing[] {
     if (/ data-[\w-]+$/.test(name) && passages.some(isRepeated)) return false;
     return !(name.startsWith('</') && starts.has(name.slice(2, -1))) && ((before && after) || !isOfElement);
   });
-  const elements = elementsOf(others);
+  const links = changedLinks(was, is, passages);
+  const linked = new Set(links.flatMap(({ before, after }) => [before, after].map((part) => part?.element)));
+  const isOfLink = ({ part }: Differing) => /^<a>( href)?$/.test(part.name) && linked.has(part.element);
+  const elements = [...elementsOf(others).filter((each) => !isOfLink(each)), ...links];
   const texts = passages.filter(({ before, after }) => before?.value !== after?.value);
-  return [...texts, ...elements, ...movedMarkup(was, is, places, elements)];
+  return [...texts, ...withoutShared([...elements, ...movedMarkup(was, is, places, passages, elements)])];
+}
+
+/** The links that lead elsewhere in the site, in passages whose words changed with them. */
+function changedLinks(was: PageText, is: PageText, passages: readonly Differing[]): Differing[] {
+  const linksOf = ({ parts, words }: PageText) =>
+    parts
+      .filter(({ name, value }) => name === '<a> href' && changeKindOf(name, value) !== 'sent')
+      .map((part) => ({ part, key: [part.value, ...words.slice(part.from, part.to)].join(' ') }));
+  const [gone, added] = onlyIn(linksOf(was), linksOf(is), ({ key }) => key);
+  return passages.flatMap(({ before, after }): Differing[] => {
+    const [old, fresh] = [
+      gone.filter(({ part }) => isWithin(part, before)),
+      added.filter(({ part }) => isWithin(part, after)),
+    ];
+    if (!before || !after || before.value === after.value || old.length !== fresh.length) return [];
+    return old.flatMap(({ part }, index) => {
+      const now = fresh[index]?.part;
+      return now && now.value !== part.value ? [{ before: part, after: now, part: now }] : [];
+    });
+  });
+}
+
+const isWithin = (part: Part, passage?: Part): boolean =>
+  passage !== undefined && part.from >= passage.from && part.to <= passage.to;
+
+/** Of words that are marked up before, and fewer or more of them after, those that no longer are, or are now. */
+function withoutShared(all: readonly Differing[]): Differing[] {
+  const shorter = new Set<Differing>();
+  const changed = all.map((each): Differing => {
+    const { part, before } = each;
+    const { own = '' } = part;
+    const other = all.find(
+      (another) =>
+        !another.before === Boolean(before) &&
+        [another.part.name, another.part.value, another.part.context].join() ===
+          [part.name, part.value, part.context].join() &&
+        another.part.own !== undefined &&
+        ` ${own} `.includes(` ${another.part.own} `),
+    );
+    if (!other) return each;
+    shorter.add(other);
+    const rest = { ...part, own: own.replace(other.part.own ?? '', '…').replace(/^… | …$/g, '') };
+    return before ? { before: rest, part: rest } : { after: rest, part: rest };
+  });
+  return changed.filter((each) => !shorter.has(each));
 }
 
 /** How many words before each one are on both sides: the place of a word among those that stay. */
@@ -128,6 +177,7 @@ function movedMarkup(
   was: PageText,
   is: PageText,
   places: Record<Side, number[]>,
+  passages: readonly Differing[],
   elements: readonly Differing[],
 ): Differing[] {
   const texts = { before: was, after: is };
@@ -136,15 +186,16 @@ function movedMarkup(
       .filter(({ name, own }) => own && inlineMarkup.test(name))
       .map((part) => {
         const [from = 0, to = 0] = [places[side][part.from], places[side][part.to]];
-        return { part, place: `${part.name} ${from} ${to}`, isKept: to - from === part.to - part.from };
+        const passage = passages.findIndex((pair) => isWithin(part, pair[side]));
+        // A passage whose words changed is the same.
+        const key = [part.name, part.own, passage < 0 ? part.context : passage].join('\0');
+        return { part, key, place: `${part.name} ${from} ${to}`, isKept: to - from === part.to - part.from };
       });
   const all = { before: marksOf('before'), after: marksOf('after') };
   const onlyOn = (side: Side, other: Side): Differing[] => {
     const listed = new Set(elements.flatMap((each) => each[side]?.element ?? []));
     const known = new Set(all[other].map(({ place }) => place));
-    const key = ({ part: { name, own, context } }: (typeof all)['after'][number]) =>
-      [name, own, context].join('\0');
-    return missingFrom(all[side], all[other], key)
+    return missingFrom(all[side], all[other], ({ key }) => key)
       .filter(({ part, place, isKept }) => isKept && !known.has(place) && !listed.has(part.element))
       .map(({ part: start }) => {
         const isTarget = ({ name, element }: Part) => element === start.element && name === '<a> href';

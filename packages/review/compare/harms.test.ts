@@ -50,7 +50,12 @@ test.each([
     '<ul><li><b>You:</b> ask.</li><li>You: <b>pay</b>.</li><li><b>You:</b> go.</li></ul>',
     '“You” is no longer emphasized',
   ],
-  ['<p>Line <b>one</b> two.</p>', '<p>Line <b>one two</b>.</p>', '“one” is no longer emphasized'],
+  ['<p>Line <b>one</b> two.</p>', '<p>Line <b>one two</b>.</p>', '“two” is now emphasized'],
+  [
+    '<p>See <a href="/days">how a day is priced</a>.</p>',
+    '<p>See how a day is <a href="/days">priced</a>.</p>',
+    '“how a day is” is no longer a link to /days',
+  ],
   ['<p>Line <b>one two</b>.</p>', '<p>Line <b>one three</b>.</p>', '“Title”'],
   ['<p>A <b>big</b> day.</p>', '<p>A <b>big new</b> day.</p>', '“Title”'],
   ['<p>Say <b>no</b>.</p>', '<p>Never say <b>no</b>.</p>', '“Title”'],
@@ -89,6 +94,23 @@ test.each([
   const known = { 'map.html': '<main><a href="https://map.example">Map</a></main>' };
   const page = (body: string) => ({ ...known, 'p.html': `<main><h1>Title</h1>${body}</main>` });
   expect(changesBetween(page(before), page(after)).map(({ what }) => what)).toEqual(expected);
+});
+
+test.each([
+  [
+    '<p><a href="/ask">Bring one task</a> <a href="/all">See all</a></p>',
+    '<a href="/work">See our work</a> <a href="/all">See all</a>',
+  ],
+  [
+    '<p>It explains <a href="/ask">how a day is priced</a>.</p>',
+    'It explains <a href="/work">what it costs</a>.',
+  ],
+])('a link that changed with its words names both addresses, and no other: %s', (before, after) => {
+  const rest = '<p><a href="/ask">Ask</a></p><p><a href="/work">Work</a></p>';
+  const page = (body: string) => ({ 'p.html': `<main><h1>Title</h1>${body}${rest}</main>` });
+  const changes = changesBetween(page(before), page(`<p>${after}</p>`));
+  const details = changes.flatMap((each) => each.details).filter(({ label }) => label);
+  expect(details).toEqual([{ label: 'link', before: '/ask', after: '/work' }]);
 });
 
 test.each([

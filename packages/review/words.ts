@@ -71,7 +71,7 @@ function edited(change: Change, longest = Number.POSITIVE_INFINITY): string {
     if (!gone && !fresh) return '';
     if (!gone || !fresh) return `: “${shortened(gone || fresh, longest)}” ${gone ? 'removed' : 'added'}`;
     // The signs at the ends say nothing, unless they are what differs.
-    const [old = '', words = ''] = [gone, fresh].map((text) => text.replace(/[.,;:!?”’]+$/, ''));
+    const [old = '', words = ''] = [gone, fresh].map((text) => text.replace(/^[“‘]+|[.,;:!?”’]+$/g, ''));
     const texts = old && words && old !== words ? [old, words] : [gone, fresh];
     const [was, is] = texts.map((text) => shortened(text, longest));
     if (was === is) return '';
@@ -171,7 +171,8 @@ export function headline(review: Review): string {
   };
   const rest = changes.length - same.length;
   const more = rest > 0 ? `, and ${counted(rest, 'more change')}` : '';
-  return sentence(sentenceOf(all, longestLine - 1 - more.length), more);
+  const text = sentenceOf(all, longestLine - 1 - more.length);
+  return sentence(more ? text.replace(/, and \d+ more$/, '') : text, more);
 }
 
 /** How many changes of which kinds there are, and what could not be shown. */

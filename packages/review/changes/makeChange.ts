@@ -52,6 +52,32 @@ const ranksOf = ({ name, kind, settings, passage, before, after }: Found): numbe
 const isEdit = ({ before, after }: SourceChange['texts'][number]): boolean =>
   before !== undefined && after !== undefined && before.plain !== after.plain;
 
+/** An entry of a menu that has another name in another place was not added: the content says what it was. */
+function asWritten(detail: ChangeDetail, cause?: SourceChange): ChangeDetail {
+  const edit = cause?.texts
+    .filter(isEdit)
+    .find(
+      ({ before, after }) =>
+        (detail.before || before?.plain) === before?.plain && (detail.after || after?.plain) === after?.plain,
+    );
+  return edit ? { ...detail, before: edit.before?.plain ?? '', after: edit.after?.plain ?? '' } : detail;
+}
+
+/** What the content no longer has, although pages show something else in its place. */
+function removedIn(cause: SourceChange | undefined, members: readonly Found[]): Subject | undefined {
+  const gone = members.find(({ passage, after }) => passage && !after);
+  const { texts = [] } = cause ?? {};
+  if (
+    !gone ||
+    texts.length === 0 ||
+    texts.some(({ after }) => after) ||
+    !members.some(({ passage, after }) => passage && after)
+  )
+    return undefined;
+  const author = texts.find((text) => nameOf(text).endsWith('.author'))?.before?.plain;
+  return [`${quoted(gone.before)}${author ? ` by ${author}` : ''} is gone`, 'statement'];
+}
+
 /** Several differences as one change. */
 export function changeOf(
   members: readonly Found[],
@@ -94,13 +120,16 @@ export function changeOf(
       ? [...new Set(swapped)].map(({ before, after }) => ({
           ...{ before: before?.plain ?? '', after: after?.plain ?? '' },
         }))
-      : [...settings.filter((text) => !isListed(text, true)).map(detailOf), ...detailsOf([...own])];
+      : [...settings.filter((text) => !isListed(text, true)).map(detailOf), ...detailsOf([...own])].map(
+          (detail) => (first.passage?.around ? asWritten(detail, cause) : detail),
+        );
   const isShown = (text: ChangeDetail) =>
     shown.some(({ before, after }) => before === text.before && after === text.after);
   const follows = following(ordered.filter((each) => !own.has(each))).filter((each) => !isShown(each));
   const [what, form, quote]: Subject =
     order ??
     (swapped.length > 0 ? undefined : elsewhere) ??
+    removedIn(cause, main) ??
     (isOfSettings ? [`setting ${quoted(setting)}`] : whatOf(kind, main));
   const pages = pagesOf(main);
   return {

@@ -263,6 +263,17 @@ test('an attribute for scripts that repeats a text is one change with it', () =>
   expect(changes.map(({ what }) => what)).toEqual(['menu or footer: “Start”']);
 });
 
+test('an entry of the menu that has another name and place is not only added', () => {
+  const menu = (...names: string[]) => ({
+    'p.html': `<nav><ul>${names.map((name) => `<li><a href="/${name}">${name}</a></li>`).join('')}</ul></nav><main><h1>P</h1></main>`,
+  });
+  const [before, after] = [menu('Work', 'About', 'Contact'), menu('Talk to us', 'Work', 'About')];
+  const sources = [source('content/contact.mdx', 3, 'Contact', 'Talk to us', 'menu.header')];
+  const files: ChangedFile[] = [{ file: 'content/contact.mdx', status: 'changed' }];
+  const [change] = changesBetween(before, after, { sources, files });
+  expect(change?.details[0]).toMatchObject({ before: 'Contact', after: 'Talk to us' });
+});
+
 test('what repeats a text in other places is one change with it, with all that differs', () => {
   const asked = (from: string, to: string) =>
     changesBetween(builtFiles, replaced(from, to, /contact/), {
@@ -473,6 +484,23 @@ test('what is gone in one place and new in another is one change', () => {
   expect(changesBetween(old ?? {}, moved ?? {}).map(line)).toEqual([
     'words | “Two weeks.” moved from /contact to / |   → Two weeks.;  Two weeks. →  | 2',
   ]);
+});
+
+test('a quote that is gone is said to be, also if pages show another in its place', () => {
+  const [gone, other] = ['“Prices rose at once.”', '“It asks first.”'];
+  const pages = (...quotes: string[]) => ({
+    'all.html': `<main><h1>All</h1>${quotes.map((quote) => `<p>${quote}</p>`).join('')}</main>`,
+    'p.html': `<main><h1>Home</h1><p>${quotes[0]}</p></main>`,
+  });
+  const texts = [
+    ...source('content/all.mdx', 9, gone.slice(1, -1), '', 'quotes.quote').texts,
+    ...source('content/all.mdx', 10, 'Ann', '', 'quotes.author').texts,
+  ];
+  const changes = changesBetween(pages(gone, other), pages(other), {
+    sources: [{ file: 'content/all.mdx', line: 9, texts }],
+    files: [{ file: 'content/all.mdx', status: 'changed' }],
+  });
+  expect(changes.map(({ what }) => what)).toEqual(['“Prices rose at once.” by Ann is gone']);
 });
 
 test('words that moved below another heading, with their text, are one change', () => {

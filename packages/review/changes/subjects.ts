@@ -72,6 +72,7 @@ const placesOfTargets = [
   ['<input ', ' in a field of a form'],
   ['<iframe>', ' in a frame'],
   ['<script', ' for a script'],
+  ['<meta refresh>', ' that visitors are sent to'],
   ['<meta Content-Security-Policy>', ' in the security policy'],
   ['<link canonical> href', ' as the site’s own address'],
 ] as const;

@@ -124,19 +124,26 @@ function differingParts(was: PageText, is: PageText): Differing[] {
 function changedLinks(was: PageText, is: PageText, passages: readonly Differing[]): Differing[] {
   const linksOf = ({ parts, words }: PageText) =>
     parts
-      .filter(({ name, value }) => name === '<a> href' && changeKindOf(name, value) !== 'sent')
-      .map((part) => ({ part, key: [part.value, ...words.slice(part.from, part.to)].join(' ') }));
-  const [gone, added] = onlyIn(linksOf(was), linksOf(is), ({ key }) => key);
+      .filter(({ name }) => name === '<a> href')
+      .map((part) => ({ ...part, own: words.slice(part.from, part.to).join(' ') }));
+  const [gone, added] = onlyIn(linksOf(was), linksOf(is), ({ value, own }) => `${value}\0${own}`);
+  const isSent = (part?: Part) => part !== undefined && changeKindOf(part.name, part.value) === 'sent';
   return passages.flatMap(({ before, after }): Differing[] => {
-    const [old, fresh] = [
-      gone.filter(({ part }) => isWithin(part, before)),
-      added.filter(({ part }) => isWithin(part, after)),
-    ];
-    if (!before || !after || before.value === after.value || old.length !== fresh.length) return [];
-    return old.flatMap(({ part }, index) => {
-      const now = fresh[index]?.part;
-      return now && now.value !== part.value ? [{ before: part, after: now, part: now }] : [];
-    });
+    if (!before || !after || before.value === after.value) return [];
+    const old = gone.filter((part) => isWithin(part, before));
+    const fresh = added.filter((part) => isWithin(part, after));
+    const [left, fresher] = onlyIn(old, fresh, ({ value }) => value);
+    const pairs: Differing[] =
+      old.length === fresh.length
+        ? fresh.map((part, index) => ({ before: old[index], after: part, part }))
+        : [
+            ...left.map((part) => ({ before: part, part })),
+            ...fresher.map((part) => ({ after: part, part })),
+          ];
+    // What leads out of the site is listed anyway.
+    return pairs.filter(
+      (pair) => pair.before?.value !== pair.after?.value && !isSent(pair.before) && !isSent(pair.after),
+    );
   });
 }
 

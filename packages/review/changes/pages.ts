@@ -108,10 +108,13 @@ export function pageChange(
     .map(({ passage, before, after }) => ({
       ...{ label: passage?.isHeading ? 'heading' : undefined, before, after },
     }));
+  // That it moved says nothing of texts that are gone.
+  const lost = change === 'moved' ? words.filter((text) => !text.after).length : 0;
+  const without = lost > 0 ? `, and ${counted(lost, 'text')} of it ${lost === 1 ? 'is' : 'are'} gone` : '';
   const isHome = page?.language !== undefined && url === `/${page.language}` && change === 'added';
   return {
     kind: when ? 'later' : change,
-    what: `${title}${isHome ? ', with a new language' : ''}: ${address}`,
+    what: `${title}${isHome ? ', with a new language' : ''}: ${address}${without}`,
     form: 'placed',
     details: [...(change === 'moved' ? [{ before: from, after: url }] : words), ...following(members)],
     ...{ pages: [url], page: url, when },

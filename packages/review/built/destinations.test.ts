@@ -32,6 +32,7 @@ test('an account number is where money goes, and no phone number', () => {
     'payment address ES91 2100 0418 4502 0005 1332',
   ]);
   expect(names('<p>Order EX20 2611 2900 1234 5678, part AB12 3456 7890 1234 56</p>')).toEqual([]);
+  expect(names('[Write](https://wa.me/918047182255).')).toEqual(['phone number 918047182255']);
   expect(names('<p>Call us at +91 80 5550 0142 before noon.</p>')).toEqual(['phone number +91 80 5550 0142']);
 });
 

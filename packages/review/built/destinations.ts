@@ -14,7 +14,7 @@ const hostPattern =
 const mailPattern =
   /(?<!\/\/)(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@((?:[\p{L}\p{N}-]{1,63}\.)+\p{L}{2,63})/giu;
 const phonePattern =
-  /tel:([+\d][\d().-]*)|(?<![\w.,/:#%+-]|\d )((?:\+|00|0|1[-. ])\d[\d ().-]{6,16}\d|\(\d{3}\) ?\d{3}-\d{4}|\d{3}([. -])\d{3}\3\d{4})(?![\w/]|[.,-]\d)/gi;
+  /tel:([+\d][\d().-]*\d)|(?<![\w.,/:#%+-]|\d )((?:\+|00|0|1[-. ])\d[\d ().-]{6,16}\d|\(\d{3}\) ?\d{3}-\d{4}|\d{3}([. -])\d{3}\3\d{4})(?![\w/]|[.,-]\d)/gi;
 /** A link that writes to a phone number. */
 const chatPattern =
   /https?:\/\/(?:www\.)?(?:wa\.me\/|t\.me\/(?=\+)|api\.whatsapp\.com\/send\/?\?phone=)(?=\+?\d{8})/gi;
@@ -66,8 +66,8 @@ const policy = /<meta http-equiv="Content-Security-Policy"[^>]*>/g;
 const notHost =
   /\.(?:png|jpe?g|webp|avif|svg|gif|mp[34]|webm|js|css|json|mdx?|ts|tsx|html?|xml|pdf|txt|csv|docx?|xlsx?|pptx?|lock|toml|ya?ml)$/i;
 
-/** Files of words, as downloads are. */
-const words = /\.(?:txt|csv|vtt|ics|vcf)$/i;
+/** Files of words, as downloads are. The words of a simple PDF are not compressed. */
+const words = /\.(?:txt|csv|vtt|ics|vcf|pdf)$/i;
 
 export interface Destination {
   type: 'host' | 'e-mail address' | 'phone number' | 'payment address';
@@ -142,6 +142,16 @@ export function destinationsOf(written: string, isPage: boolean): Destination[] 
   return found;
 }
 
+/** The texts of a drawing. */
+export const drawnWords = (drawing: string): string[] =>
+  drawing
+    .split(/<text\b/)
+    .slice(1)
+    .flatMap((part) => {
+      const [words = '', ...rest] = part.split('</text>');
+      return rest.length > 0 ? words.replace(/^[^>]*>|<[^<>]*>/g, '') : [];
+    });
+
 /** The destinations of a site by their names, each with the texts that name it and the pages that do. */
 export function destinationsIn(
   { pages, assets }: Pick<BuiltSite, 'pages' | 'assets'>,
@@ -161,10 +171,7 @@ export function destinationsIn(
   for (const { text = '', file } of assets.values()) {
     add(text, words.test(file), undefined, file);
     // The words of a drawing are read like those of a page.
-    for (const part of text.split(/<text\b/).slice(1)) {
-      const [words = '', ...rest] = part.split('</text>');
-      if (rest.length > 0) add(words.replace(/^[^>]*>|<[^<>]*>/g, ''), true, undefined, file);
-    }
+    for (const drawn of drawnWords(text)) add(drawn, true, undefined, file);
   }
   // Code names much that looks like an address.
   for (const [file, text] of unbuilt) add(text, filesByRole([file]).content.length > 0);

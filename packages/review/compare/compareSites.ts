@@ -1,6 +1,6 @@
 import { markdownUrl } from '../../../src/model/url.ts';
 import { type BuiltFile, type BuiltSite, pictureFile, weight } from '../built/builtSite.ts';
-import { destinationsIn, destinationWords } from '../built/destinations.ts';
+import { destinationsIn, destinationWords, drawnWords } from '../built/destinations.ts';
 import { readPage } from '../built/readPage.ts';
 import { routeOfFile } from '../files.ts';
 import type { Compared } from '../sides.ts';
@@ -151,7 +151,8 @@ function compareFiles(
 function wholeFile(name: string, file?: BuiltFile): string {
   if (!file) return '';
   if (file.text !== undefined && !name.startsWith('pictures/')) return file.text || 'an empty file';
-  return `${weight(file.bytes)} (${file.digest.slice(0, 16)})`;
+  // Whatever the picture is, its words are known.
+  return [`${weight(file.bytes)} (${file.digest.slice(0, 16)})`, ...drawnWords(file.text ?? '')].join('\n');
 }
 
 /** The lines that differ. Lines that are only in another order are one difference. */

@@ -105,13 +105,17 @@ test.each([
     '<p>It explains <a href="/ask">how a day is priced</a>.</p>',
     'It explains <a href="/work">what it costs</a>.',
   ],
-])('a link that changed with its words names both addresses, and no other: %s', (before, after) => {
-  const rest = '<p><a href="/ask">Ask</a></p><p><a href="/work">Work</a></p>';
-  const page = (body: string) => ({ 'p.html': `<main><h1>Title</h1>${body}${rest}</main>` });
-  const changes = changesBetween(page(before), page(`<p>${after}</p>`));
-  const details = changes.flatMap((each) => each.details).filter(({ label }) => label);
-  expect(details).toEqual([{ label: 'link', before: '/ask', after: '/work' }]);
-});
+  ['<p>Ask us <a href="/b">now</a>.</p>', 'Ask <a href="/work">anybody</a> else <a href="/b">now</a>.', ''],
+])(
+  'a link that changed with its words names both addresses, and no other: %s',
+  (before, after, old = '/ask') => {
+    const rest = '<p><a href="/ask">Ask</a></p><p><a href="/work">Work</a></p>';
+    const page = (body: string) => ({ 'p.html': `<main><h1>Title</h1>${body}${rest}</main>` });
+    const changes = changesBetween(page(before), page(`<p>${after}</p>`));
+    const details = changes.flatMap((each) => each.details).filter(({ label }) => label);
+    expect(details).toEqual([{ label: 'link', before: old, after: '/work' }]);
+  },
+);
 
 test.each([
   ['<section><p>Ask.</p></section>', '<section>\n<p>Ask.</p>\n</section>'],
@@ -128,6 +132,28 @@ test('the words of a drawing may name a host', () => {
     { ...builtFiles, ...drawing('Pay at <tspan>evil.example</tspan>') },
   );
   expect(changes.map(({ what }) => what)).toContain('new host evil.example');
+});
+
+test('a name in a drawing that is another is named', () => {
+  const [before, after] = ['Richmond Rd', 'Residency Rd'].map((name) => ({
+    ...builtFiles,
+    'pictures/map.svg': `<svg><text x="1">${name}</text></svg>`,
+  }));
+  expect(changesBetween(before ?? {}, after ?? {}).map(line)).toEqual([
+    expect.stringMatching(/^picture .*Richmond Rd.*Residency Rd/s),
+  ]);
+});
+
+test('a page that moved says how much of it is gone', () => {
+  const page = (text: string) => `<main><h1>A</h1>${text}</main>`;
+  const rename = { file: 'content/b.mdx', before: 'content/a.mdx', status: 'renamed' } as const;
+  const files = [rename];
+  const changes = changesBetween(
+    { 'a.html': page('<p>One.</p><p>Two.</p>') },
+    { 'b.html': page('<p>One.</p>') },
+    { files },
+  );
+  expect(changes[0]?.what).toMatch(/, and 1 text of it is gone$/);
 });
 
 test('what is the same is the same', () => {
@@ -162,6 +188,12 @@ test.each<[string, Files, string]>([
     { '.well-known/assetlinks.json': '[]' },
     'sent | file .well-known/assetlinks.json for other services is new | … | 0',
   ],
+  [
+    'a download with words',
+    { 'files/prices.pdf': '%PDF-1.4\nBT (Pay to pay.evil-example.net) Tj ET' },
+    'sent | new host pay.evil-example.net | … | 0',
+  ],
+  ['another download', { 'files/prices.pdf': '%PDF\0' }, 'sent | download files/prices.pdf is new | … | 0'],
   ['another font', { 'assets/text-Bb8VGrTG.woff2': '\0other' }, 'other | … assets/text.woff2 …'],
   [
     'a blank line elsewhere',

@@ -69,6 +69,7 @@ const partTypes: [name: RegExp, kind: ChangeKind, label: string][] = [
   [/^<(base|meta referrer|link (?:preconnect|dns-prefetch|prefetch))>/, 'sent', inHead],
   [/^robots\.txt$/, 'sent', 'what search engines may read'],
   [/^_headers$/, 'sent', 'rules for browsers'],
+  [/^.*\.(?:pdf|docx?|xlsx?|pptx?|zip|dmg|exe|apk)$/, 'sent', 'download $&'],
   [/^\.well-known\/.*/, 'sent', 'file $& for other services'],
   [/^_redirects$/, 'sent', 'redirects'],
   [/^rule /, 'look', 'styles'],

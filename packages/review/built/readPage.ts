@@ -88,6 +88,13 @@ function addContexts({ parts, words }: PageText): void {
   }
 }
 
+/** The text that a node begins with. All of it would take quadratic time. */
+function firstTextOf(node: Node): string {
+  if (tree.isTextNode(node)) return node.value;
+  const [first] = 'childNodes' in node ? node.childNodes : [];
+  return first ? firstTextOf(first) : '';
+}
+
 /** Where a node is. */
 interface Surroundings {
   mark: string;
@@ -165,7 +172,7 @@ class PageReader {
     const { tagName } = element;
     // Two links are not one word.
     if (!isMarkup.test(tagName) || (tagName === 'a' && this.#isAfterLink)) this.#isInWord = false;
-    const isWithin = this.#isInWord && /^\S/.test(textContent(element));
+    const isWithin = this.#isInWord && /^\S/.test(firstTextOf(element));
     const [firstPart, firstWord] = [this.parts.length, this.words.length - Number(isWithin)];
     const isBlock = !inlineTags.has(tagName);
     if (isBlock) this.#open = undefined;

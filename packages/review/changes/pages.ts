@@ -110,11 +110,11 @@ export function pageChange(
     }));
   // That it moved says nothing of texts that are gone.
   const lost = change === 'moved' ? words.filter((text) => !text.after).length : 0;
-  const without = lost > 0 ? `, and ${counted(lost, 'text')} of it ${lost === 1 ? 'is' : 'are'} gone` : '';
+  const without = lost > 0 ? `, without ${lost} of its texts` : '';
   const isHome = page?.language !== undefined && url === `/${page.language}` && change === 'added';
   return {
     kind: when ? 'later' : change,
-    what: `${title}${isHome ? ', with a new language' : ''}: ${address}${without}`,
+    what: `${title}${isHome ? ', with a new language' : ''}${without}: ${address}`,
     form: 'placed',
     details: [...(change === 'moved' ? [{ before: from, after: url }] : words), ...following(members)],
     ...{ pages: [url], page: url, when },

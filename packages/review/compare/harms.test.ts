@@ -153,7 +153,7 @@ test('a page that moved says how much of it is gone', () => {
     { 'b.html': page('<p>One.</p>') },
     { files },
   );
-  expect(changes[0]?.what).toMatch(/, and 1 text of it is gone$/);
+  expect(changes[0]?.what).toMatch(/, without 1 of its texts: /);
 });
 
 test('what is the same is the same', () => {

@@ -37,7 +37,7 @@ const rangesOf = z.record(z.string(), z.string());
  * The files of a typeface: the common characters in the site's weights, and the package's own files for the rest of Latin
  * and the site's other scripts that it has, with the characters of these.
  */
-async function filesOf(root: string, { family, weights }: Typeface) {
+async function filesOf(root: string, { family, weights, like }: Typeface) {
   const name = fontPackage(family);
   const subset = (letters: string) =>
     packageFile(root, name, `files/${fontSlug(family)}-${letters}-wght-normal.woff2`);
@@ -48,6 +48,8 @@ async function filesOf(root: string, { family, weights }: Typeface) {
   const common = await subsetFont(latin, text, {
     targetFormat: 'woff2',
     variationAxes: { wght: { min: Math.min(...weights), max: Math.max(...weights) } },
+    // Labels need none of the ligatures for code, which can be half of a monospaced font.
+    noLayoutClosure: like === 'monospace',
   });
   const letters = ['latin', 'latin-ext', ...ranges.map(([script]) => script)];
   const files = await Promise.all(letters.map(async (each) => [each, await subset(each)] as const));

@@ -9,7 +9,7 @@ export interface UnknownWord extends Span {
   word: string;
   /** Whether a sentence starts with it, so that its capital does not mean a name. */
   startsSentence: boolean;
-  /** The capitalized words beside it. */
+  /** What it may be a part of: the capitalized words beside it, and of other languages the whole word with hyphens. */
   beside: string[];
   /** The word of which it is a part. */
   whole?: string;

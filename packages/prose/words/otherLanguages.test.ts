@@ -7,7 +7,19 @@ import type * as dictionary from './dictionary.ts';
 import { spellingOf, uncheckedLine } from './dictionary.ts';
 import type * as wordLists from './wordLists.ts';
 
-const german = ['Auftrag', 'der', 'neu', 'Straße', "Geht's", 'geht', 'Salz', 'siede', 'Meister', 'MeisterIn'];
+const german = [
+  'Auftrag',
+  'der',
+  'neu',
+  'Straße',
+  "Geht's",
+  'geht',
+  'Salz',
+  'siede',
+  'Meister',
+  'MeisterIn',
+  'Check-in',
+];
 
 // The package is not installed here: it is for sites that need it.
 vi.mock('./dictionary.ts', async (original) => {
@@ -23,7 +35,8 @@ vi.mock('./wordLists.ts', async (original) => ({
 }));
 
 test('a language is looked up in its own dictionary', async () => {
-  const text = 'Der Auftrag der Straßse, der auftrag: geht’s, Chatbot, API, Straßse, colour.\n';
+  const text =
+    'Der Auftrag der Straßse, der auftrag: geht’s, Chatbot, API, Straßse, colour. Der Check-in, der check.\n';
   const files = { ...germanSite, 'content/de/contact.mdx': titled('Neu', { template: 'page' }, text) };
   const { problems } = await readSite({ root: await workspace(files), drafts: true });
   const found = problems.filter(
@@ -34,6 +47,8 @@ test('a language is looked up in its own dictionary', async () => {
     ['“Straßse” is not in the dictionary of German.', 'Did you mean Straße? '],
     ['“auftrag” is not in the dictionary of German.', 'Did you mean Auftrag? '],
     ['“colour” is not in the dictionary of German.', ''],
+    // The dictionary has it only as a part of “Check-in”.
+    ['“check” is not in the dictionary of German.', ''],
   ]);
 });
 

@@ -44,6 +44,13 @@ const nameAfter = new RegExp(`^[ -](?:${particles} )*(\\p{Lu}[\\p{L}’']*)`, 'u
 const besideOf = (before: string, after: string): string[] =>
   [nameBefore.exec(before), nameAfter.exec(after)].flatMap((match) => match?.[1] ?? []);
 
+/** The word with hyphens that a word is a part of, if it is one: “week-end”, which a dictionary may have only whole. */
+function hyphenatedOf(word: string, before: string, after: string): string[] {
+  const [first = ''] = /(?:[\p{L}'’]+-)*$/u.exec(before) ?? [];
+  const [last = ''] = /^(?:-[\p{L}'’]+)*/u.exec(after) ?? [];
+  return first || last ? [first + word + last] : [];
+}
+
 /** Whether a word is a beginning before a hyphen, or what follows one: “trans-atlantic”; or in parentheses: “child(ren)”. */
 function isPart(word: string, before: string, after: string, language: Spelling): boolean {
   if (
@@ -99,10 +106,15 @@ export function unknownWords(passages: readonly Passage[], { locale }: Settings)
   const seen = new Set<string>();
   return passages.flatMap(({ text, spanOf }) =>
     wordsIn(text).flatMap(({ word, index }): UnknownWord[] => {
+      const end = index + word.length;
+      const around = () => [text.slice(Math.max(0, index - 40), index), text.slice(end, end + 40)] as const;
       if (isOther(language)) {
-        if (isExempt(word) || seen.has(word)) return [];
-        seen.add(word);
-        return [{ word, startsSentence: false, beside: [], ...spanOf(index, index + word.length) }];
+        if (isExempt(word)) return [];
+        const beside = hyphenatedOf(word, ...around());
+        const key = [word, ...beside].join(' ');
+        if (seen.has(key)) return [];
+        seen.add(key);
+        return [{ word, startsSentence: false, beside, ...spanOf(index, end) }];
       }
       // Most words are known: the text around one is looked at only if it is not.
       const isRight = isKnown(plainWord(word), language);
@@ -113,8 +125,7 @@ export function unknownWords(passages: readonly Passage[], { locale }: Settings)
         return [];
       // The raised end of a number, whose tag is reported: 2<sup>nd</sup>.
       if (text === word && /^(?:st|nd|rd|th)$/.test(word)) return [];
-      const before = text.slice(Math.max(0, index - 40), index);
-      const after = text.slice(index + word.length, index + word.length + 40);
+      const [before, after] = around();
       if (isPart(word, before, after, language) || isInitials(word, before, after)) return [];
       // Names such as d’Arcy.
       if (/^[dl]['’]\p{Lu}/u.test(word)) return [];
@@ -123,7 +134,7 @@ export function unknownWords(passages: readonly Passage[], { locale }: Settings)
       const beside = /^\p{Lu}/u.test(word) ? besideOf(before, after) : [];
       const whole = wholeOf(word, before, after, language);
       const startsSentence = startsAfter(before);
-      return [{ word, startsSentence, beside, whole, ...spanOf(index, index + word.length) }];
+      return [{ word, startsSentence, beside, whole, ...spanOf(index, end) }];
     }),
   );
 }

@@ -172,7 +172,10 @@ export function isAccepted(
 ): boolean {
   if (isProjectWord(word, tradeWords())) return true;
   if (isOther(spelling))
-    return isOtherWord(word, spelling) || listedForms().get(word.toLowerCase())?.includes(word) === true;
+    return (
+      [word, ...beside].some((each) => isOtherWord(plainWord(each), spelling)) ||
+      listedForms().get(word.toLowerCase())?.includes(word) === true
+    );
   const isName =
     startsWithCapital(word) && (isInside || beside.some((each) => !isKnown(each.toLowerCase(), spelling)));
   if (isName && listedForms().get(word.toLowerCase())?.includes(word)) return true;

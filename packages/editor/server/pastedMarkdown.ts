@@ -1,10 +1,13 @@
 /** Rich text from the clipboard as Markdown. The development server runs this, and browsers on a preview do. */
 import type { Element, ElementContent, Root, Text } from 'hast';
+import type { Root as MarkdownTree } from 'mdast';
 import rehypeParse from 'rehype-parse';
 import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { type Processor, unified } from 'unified';
+import { nodesOf } from '../../../scripts/content/mdx/nodes.ts';
+import { shiftedText } from '../../../scripts/content/mdx/htmlTags.ts';
 import { untracked } from '../../../scripts/check/links/untracked.ts';
 import { withTimeLimit } from '../../../scripts/lib/limits/timeLimit.ts';
 
@@ -49,7 +52,8 @@ const mark = /^(b|strong|em|i)$/;
 const isWrapper = (node: Element): boolean =>
   /^(u|ins|font)$/.test(node.tagName) ||
   (node.children.length === 0 && /^(a|b|code|em|i|s|span|strong)$/.test(node.tagName)) ||
-  (node.tagName === 'a' && /^(?!https?:|mailto:|tel:)[a-z+.-]+:|^$/i.test(addressOf(node))) ||
+  (node.tagName === 'a' &&
+    /^(?!https?:|mailto:|tel:)[a-z+.-]+:|^$|^#_?ftnt?\d|^#_?ftn(?:t_)?ref/i.test(addressOf(node))) ||
   (mark.test(node.tagName) && node.children.some((child) => isElement(child, block))) ||
   (node.tagName === 'b' && /(?:^|;)\s*font-weight:\s*(normal|[1-5]00)/.test(styleOf(node)));
 
@@ -140,13 +144,13 @@ function markedWords(node: Element): Content[] {
   return [...children.slice(0, start), text(before), node, text(after), ...children.slice(end)];
 }
 
-/** Google Docs puts a list beside the item that it belongs to. */
+/** Google Docs puts a list beside the item that it belongs to, which is not always copied. */
 function withNestedLists(list: Element): Element {
   const children: Element['children'] = [];
   for (const child of list.children) {
     const item = children.findLast((each) => isElement(each, /^li$/));
     if (isElement(child, /^[ou]l$/) && isElement(item, /^li$/)) item.children.push(child);
-    else children.push(child);
+    else children.push(...(isElement(child, /^[ou]l$/) ? child.children : [child]));
   }
   return { ...list, children };
 }
@@ -156,6 +160,13 @@ const elementsIn = (node: Element, name: RegExp): Element[] =>
   node.children.flatMap((child) =>
     isElement(child, name) ? child : isElement(child, /./) ? elementsIn(child, name) : [],
   );
+
+/** The level of a list that says it: Slack puts lists of all levels beside each other. */
+function levelOf({ tagName, properties, children }: Element): number {
+  const first = children.find((child) => isElement(child, /^li$/));
+  const { dataIndent = Number(isElement(first, /^li$/) ? first.properties.ariaLevel : 0) - 1 } = properties;
+  return /^[ou]l$/.test(tagName) ? Number(dataIndent) + 1 : 0;
+}
 
 /** A table as Markdown has it: its first row is its head, and its cells are lines. One cell is no table. */
 function tableOf(node: Element): Element {
@@ -178,6 +189,16 @@ const marks = [
   [/(?:^|;)\s*font-weight:\s*(bold|[6-9]00)/, 'strong'],
 ] as const;
 
+/** The words of what is raised or lowered, in characters that are so by themselves: m², CO₂. Undefined if there are none. */
+function shiftedWords(node: Element): string | undefined {
+  const style = node.tagName === 'span' ? styleOf(node) : `vertical-align: ${node.tagName}`;
+  const [, name] = /(?:^|;)\s*vertical-align:\s*(sup|sub)(?:er)?\b/.exec(style) ?? [];
+  const words = textInside(node);
+  if (elementsIn(node, /^a$/).length > 0) return undefined;
+  if (name === 'sup' && words === 'TM') return '™';
+  return name === 'sup' || name === 'sub' ? shiftedText(name, words) : undefined;
+}
+
 /** A cleaned element as Markdown can have it. */
 function converted(node: Element): Content[] {
   if (isWrapper(node)) return node.children.filter(isContent);
@@ -187,6 +208,8 @@ function converted(node: Element): Content[] {
   if (/^h\d$/.test(node.tagName)) return [{ ...node, children: unwrapped(node.children, bold) }];
   if (node.tagName === 'a') node.properties.href = directAddress(addressOf(node));
   if (mark.test(node.tagName)) return markedWords(node);
+  const shifted = shiftedWords(node);
+  if (shifted) return [text(shifted)];
   const tags = node.tagName === 'span' ? marks.filter(([pattern]) => pattern.test(styleOf(node))) : [];
   const [marked] = tags.reduce((inner, [, tag]) => [element(tag, inner)], node.children.filter(isContent));
   return tags.length > 0 && marked?.type === 'element' ? markedWords(marked) : [node];
@@ -217,7 +240,16 @@ function clean(parent: Root | Element): void {
     const item = wordItem(node);
     clean(node);
     if (item) items.set(node, item);
-    return converted(node);
+    const level = parent.type === 'element' && /^[ou]l$/.test(parent.tagName) ? 0 : levelOf(node);
+    if (level === 0) return converted(node);
+    const number = Number(node.properties.start ?? 1);
+    const list = node.tagName === 'ol' ? 'ol' : 'ul';
+    return withNestedLists(node)
+      .children.filter((child) => isElement(child, /^li$/))
+      .map((child, index) => {
+        items.set(child, { level, list, number: number + index });
+        return child;
+      });
   });
   // Mail programs put a line break into an empty paragraph.
   const isEmpty = parent.type === 'element' && block.test(parent.tagName) && cleaned.every(isSpace);
@@ -228,6 +260,14 @@ const processor = unified()
   .use(rehypeParse, { fragment: true })
   .use(() => (tree: Root) => clean(tree))
   .use(rehypeRemark)
+  .use(() => (tree: MarkdownTree) => {
+    // Only items of several paragraphs have empty lines between them. Inner lists of several items do not count.
+    for (const node of nodesOf(tree).reverse()) {
+      if (node.type === 'listItem')
+        node.spread = node.children.filter(({ type }) => type === 'paragraph').length > 1;
+      if (node.type === 'list') node.spread = node.children.some(({ spread }) => spread);
+    }
+  })
   .use(remarkGfm)
   .use(remarkStringify, { bullet: '-', emphasis: '*', rule: '-' })
   // What would be an expression or a tag in MDX.

@@ -722,7 +722,21 @@ test('an address that is pasted over words is their link', async ({ page, site }
   await field.press('Control+Shift+ArrowLeft');
   await paste(field, { 'text/plain': 'https://example.com/Rye_(bread)' });
   await expect(field).toHaveText('Of [rye](https://example.com/Rye_%28bread%29)');
+  // What is selected of several lines, and of words with marks and links, is linked, too.
+  await field.press('Control+a');
+  await page.keyboard.insertText('- A **b** [c](/about)\n- d');
+  await field.press('Control+a');
+  await paste(field, { 'text/plain': 'https://example.com/' });
+  expect(await wordsIn(field)).toBe('- [A **b** c](https://example.com/)\n- [d](https://example.com/)');
   await field.press('Escape');
+  // Where no link can be, the words stay.
+  const heading = await openText(page, 'heading', 'A tray');
+  const words = await wordsIn(heading);
+  await heading.press('Control+a');
+  await paste(heading, { 'text/plain': 'https://example.com/' });
+  await expect(message(page)).toContainText('A link cannot be in this text');
+  expect(await wordsIn(heading)).toBe(words);
+  await heading.press('Escape');
 });
 
 test('Save and Cancel are above an on-screen keyboard, and so is the last line', async ({ page, site }) => {
@@ -889,17 +903,20 @@ test('Backspace takes the marker of a whole item, and no number that is none', a
   await field.press('Escape');
 });
 
-/** What a field says after a key at the `|` of a text, and that one Ctrl+Z takes it back. */
+/** What a field says after a key at the `|` of a text, or over what is between two, and that one Ctrl+Z takes it back. */
 async function expectKeys(page: Page, field: Locator, table: readonly [string, string, string][]) {
   for (const [text, key, expected] of table) {
-    const [before = '', after = ''] = text.split('|');
+    const words = text.replaceAll('|', '');
+    const after = text.split('|').at(-1) ?? '';
     await field.press('Control+a');
-    await page.keyboard.insertText(before + after);
+    await page.keyboard.insertText(words);
     for (const _ of after) await page.keyboard.press('ArrowLeft');
+    for (const _ of text.split('|')[2] === undefined ? '' : (text.split('|')[1] ?? ''))
+      await page.keyboard.press('Shift+ArrowLeft');
     await field.press(key);
     expect(await wordsIn(field), `${key} in ${text}`).toBe(expected);
     await field.press('Control+z');
-    expect(await wordsIn(field), `Ctrl+Z after ${key} in ${text}`).toBe(before + after);
+    expect(await wordsIn(field), `Ctrl+Z after ${key} in ${text}`).toBe(words);
   }
 }
 
@@ -914,6 +931,33 @@ test('Enter in marked words ends their marks and begins them again', async ({ pa
     ['x **|y**', 'Enter', 'x\n\n**y**'],
     ['- **on|e**', 'Enter', '- **on**\n- **e**'],
     ['# He**a|d**', 'Enter', '# He**a**\n**d**'],
+    ['**bo|l|d** and', 'Enter', '**bo**\n\n**d** and'],
+    ['**bo|ld** wo|rds', 'Enter', '**bo**\n\nrds'],
+  ]);
+  await field.press('Escape');
+});
+
+test('words that are marked in part keep their marks when a part is replaced, deleted, bold or a link', async ({
+  page,
+  site,
+}) => {
+  const field = await open(page, site);
+  await expectKeys(page, field, [
+    ['**bo|ld** wo|rds', 'Delete', '**bo**rds'],
+    ['**big |bold** wo|rds', 'Backspace', '**big** rds'],
+    ['wo|rds **bo|ld**', 'x', 'wox**ld**'],
+    ['**bo|ld** wo|rds', 'x', '**box**rds'],
+    ['*a **b|c*** [li|nk](/about)', 'Delete', '*a **b***[nk](/about)'],
+    ['a **|bold|** b', 'Delete', 'a  b'],
+    ['a **|bold|** b', 'x', 'a **x** b'],
+    ['**|bold |words**', 'Delete', '**words**'],
+    ['![a|lt](/x.png) wo|rds', 'Delete', 'rds'],
+    ['**bold|**| words', 'Delete', '**bold words'],
+    ['**bo|ld** wo|rds', 'Control+b', '**bold wo**rds'],
+    ['|a **b** c|', 'Control+b', '**a b c**'],
+    ['*it|al* wo|rds', 'Control+b', '***ital* wo**rds'],
+    ['**bo|ld** wo|rds', 'Control+k', '[**bold** wo](/)rds'],
+    ['|a [b](/about) c|', 'Control+k', '[a b c](/)'],
   ]);
   await field.press('Escape');
 });
@@ -938,6 +982,11 @@ test('Backspace and Delete join paragraphs, and Tab moves items into each other'
     ['1. One\n   1. In\n2. |', 'Tab', '1. One\n   1. In\n   2. '],
     ['1. One\n   - In|\n     - Inmost', 'Shift+Tab', '1. One\n2. In\n   - Inmost'],
     ['-   One\n-   Two|', 'Tab', '-   One\n    -   Two'],
+    ['One\n|## Head\nTwo', 'Backspace', 'One\n\nHead\n\nTwo'],
+    ['### |Head', 'Backspace', 'Head'],
+    ['- One\n|- Two', 'Backspace', '- One\n\nTwo'],
+    ['- One\n|  - Two\n    - In', 'Backspace', '- One\n- Two\n  - In'],
+    ['- One\n |   Two', 'Backspace', '- One\n   Two'],
   ]);
   const back = (count: number, key = 'ArrowLeft') => Array<string>(count).fill(key);
   for (const [text, keys, expected] of [
@@ -954,6 +1003,8 @@ test('Backspace and Delete join paragraphs, and Tab moves items into each other'
     ['1. One\n2. Two\n3. Three', ['Shift+ArrowUp', 'Tab'], '1. One\n   1. Two\n   2. Three'],
     ['- One\n  - Two\n  - Three', ['Shift+ArrowUp', 'Shift+Tab'], '- One\n- Two\n- Three'],
     ['- One\n- Two\n\nWords', [...back(2, 'Shift+ArrowUp'), 'Tab'], '- One\n- Two\n\nWords'],
+    ['One 😀👍🏽👨‍👩‍👧‍👦🇩🇪❤️1️⃣🏴󠁧󠁢󠁥󠁮󠁧󠁿', back(6, 'Backspace'), 'One 😀'],
+    ['e\u0301\u0323', ['Backspace'], 'e\u0301'],
   ] as const) {
     await field.press('Control+a');
     await page.keyboard.insertText(text);

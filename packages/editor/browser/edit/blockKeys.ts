@@ -1,12 +1,9 @@
 /** What Enter, Backspace, Delete and Tab do in paragraphs and lists. */
 import { isolateHistory, moveLineDown, moveLineUp } from '@codemirror/commands';
-import { insertNewlineContinueMarkupCommand, markdownLanguage } from '@codemirror/lang-markdown';
-import { EditorSelection, type EditorState, type Text } from '@codemirror/state';
+import { insertNewlineContinueMarkupCommand } from '@codemirror/lang-markdown';
+import { EditorSelection, type EditorState, type StateCommand, type Text } from '@codemirror/state';
 import type { Command, EditorView, KeyBinding } from '@codemirror/view';
-
-const treeOf = (text: Text | string) => markdownLanguage.parser.parse(`${text}`);
-
-type Node = ReturnType<typeof treeOf>['topNode'];
+import { insert, type Node, splitMarks, treeOf } from './inlineMarks.ts';
 
 /** The innermost node with one of some names that is another node, or is around it. */
 function nodeCalled(name: RegExp, node: Node): Node | null {
@@ -22,75 +19,21 @@ export const isInCode = (state: EditorState, at: number): boolean =>
 /** Changes that Ctrl+Z takes back by themselves. */
 export const alone = isolateHistory.of('full');
 
-export const insert =
-  (text: string) =>
-  ({ state, dispatch }: EditorView): boolean => {
-    dispatch(state.update(state.replaceSelection(text), { scrollIntoView: true, userEvent: 'input' }));
-    return true;
-  };
-
 const nextItem = insertNewlineContinueMarkupCommand({ nonTightLists: false });
 
 /** In a paragraph, Enter begins the next one: a single line break is only a space to Markdown. Other lines, such as those of tables, stay together. */
-function nextParagraph(view: EditorView): boolean {
-  const { state } = view;
+const nextParagraph: StateCommand = (target) => {
+  const { state } = target;
   const { from, to } = state.selection.main;
   const before = state.sliceDoc(state.doc.lineAt(from).from, from);
   const line = before.trimEnd();
   if (isInCode(state, from) || !/^(?!```)[^\s|<>#](?:.*[^\\])?$/.test(line)) return false;
   // The spaces around the caret are those between two sentences.
   const following = /^ */.exec(state.sliceDoc(to, state.doc.lineAt(to).to))?.[0] ?? '';
-  view.dispatch({ selection: { anchor: from + line.length - before.length, head: to + following.length } });
-  return insert('\n\n')(view);
-}
-
-/**
- * Begins a line in marked words or in a link, in the place of what is selected: they end before it, and begin again behind it.
- * At one of their ends, it is outside of them. Pictures, and code with backticks in it, stay whole.
- */
-const splitMarks =
-  (command: Command): Command =>
-  (view) => {
-    const { state } = view;
-    const { from, to, empty } = state.selection.main;
-    const [node, other] = [from, to].map((at) => treeOf(state.doc).resolveInner(at));
-    if (!node || node.from !== other?.from || node.name !== other.name) return command(view);
-    let [head, tail, cut, close, open] = [from, to, { from, to }, '', ''];
-    for (let each: Node | null = node; each; each = each.parent) {
-      const isLink = each.name === 'Link';
-      const [first, last] = isLink ? each.getChildren('LinkMark') : [each.firstChild, each.lastChild];
-      if (each.name === 'Image') return true;
-      if (!/^(StrongEmphasis|Emphasis|Strikethrough|InlineCode|Link)$/.test(each.name) || !first || !last)
-        continue;
-      const [isStart, isEnd] = [head <= first.to, tail >= last.from];
-      // Marks beside a space would be none.
-      if (isStart) cut.to += /^ */.exec(state.sliceDoc(cut.to))?.[0].length ?? 0;
-      if (isEnd) cut.from = state.sliceDoc(0, cut.from).replace(/ +$/, '').length;
-      if (isStart && isEnd) cut = { from: each.from, to: each.to };
-      if (isStart) [head, tail] = [each.from, isEnd ? each.to : each.from];
-      else if (isEnd) [head, tail] = [each.to, each.to];
-      else if (each.name === 'InlineCode' && first.to > first.from + 1) return true;
-      else {
-        open = state.sliceDoc(each.from, first.to) + open;
-        close += state.sliceDoc(last.from, each.to);
-      }
-    }
-    if (head !== from || close) {
-      const changes = state.changes(empty ? [] : cut);
-      view.dispatch({ changes, selection: { anchor: changes.mapPos(head) }, userEvent: 'delete' });
-    }
-    if (!command(view) && !(close && insert('\n')(view))) return false;
-    const { doc, selection } = view.state;
-    const at = selection.main.head;
-    const end = doc.sliceString(0, doc.lineAt(at).from).trimEnd().length;
-    // Without an event of its own, it is undone with the line.
-    const changes = [
-      { from: end, insert: close },
-      { from: at, insert: open },
-    ];
-    if (close) view.dispatch({ changes, selection: { anchor: at + close.length + open.length } });
-    return true;
-  };
+  const selection = { anchor: from + line.length - before.length, head: to + following.length };
+  target.dispatch(state.update({ selection }));
+  return insert('\n\n')(target);
+};
 
 /** What is no words between paragraphs: components, quotations, rows of tables, footnotes, and rules, also those below headings. */
 const noWords = /^(?:[<>|]|\[\^|\s*(?:[-*_=]\s*)+$)/;
@@ -151,19 +94,19 @@ const indentLines = (doc: Text, from: number, to: number, by: number) =>
   }));
 
 /**
- * Takes the marker of the item whose words begin at the caret, and the indentation of its other lines: they are paragraphs
- * then, not lines of the item above. Enter does that at an item without words.
+ * Takes the marker of the heading or the item that begins at the caret, or whose words do, and the indentation of its other
+ * lines: they are paragraphs then, not lines of the item above. Enter does that at an item without words.
  */
 const leaveList = (isEmpty: boolean) => (view: EditorView) => {
   const { doc, selection } = view.state;
   const { from, text } = doc.lineAt(selection.main.head);
-  const [marker = '', indent = ''] = /^((?:[-*+]|\d+[.)]) +)(?:\[[ x]\] +)?/.exec(text) ?? [];
+  const [marker = '', indent = ''] = /^((?:[-*+]|\d+[.)]|#{1,6}) +)(?:\[[ x]\] +)?/.exec(text) ?? [];
   const start = from + marker.length;
-  const isThere = marker !== '' && selection.main.empty && selection.main.head === start;
+  const isThere = marker !== '' && selection.main.empty && [from, start].includes(selection.main.head);
   if (!isThere || (isEmpty && marker !== text)) return false;
   const { name, parent: item } = treeOf(doc).resolveInner(from, 1);
   // A number at the beginning of a line can be one of a sentence.
-  if (name !== 'ListMark' || !item) return false;
+  if (!/^(List|Header)Mark$/.test(name) || !item) return false;
   const { to } = doc.lineAt(item.to);
   const above = hasWords(view, -1) ? '\n' : '';
   // An empty line between items would put all of their list apart.
@@ -216,13 +159,39 @@ const moveItem =
     return true;
   };
 
+/** Before the marker of an item that is in another one, Backspace takes it out. */
+const takeOut: Command = (view) => {
+  const { doc, selection } = view.state;
+  const { head, empty } = selection.main;
+  const before = doc.sliceString(doc.lineAt(head).from, head);
+  const isBefore = empty && before.trim() === '' && /^ *(?:[-*+]|\d+[.)]) /.test(doc.lineAt(head).text);
+  return isBefore && moveItem(-1)(view);
+};
+
+/** An emoji of several characters goes at once, and what other characters are made of one by one. */
+export const deleteEmoji: StateCommand = ({ state, dispatch }) => {
+  const { head, empty } = state.selection.main;
+  const before = state.sliceDoc(state.doc.lineAt(head).from, head);
+  const { segment = '' } = [...new Intl.Segmenter().segment(before)].at(-1) ?? {};
+  if (!empty || !/\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u.test(segment)) return false;
+  dispatch(
+    state.update({ changes: { from: head - segment.length, to: head }, userEvent: 'delete.backward' }),
+  );
+  return true;
+};
+
 /** The keys of paragraphs and lists. */
 export const blockKeys: KeyBinding[] = [
+  { key: 'Backspace', run: takeOut },
   { key: 'Backspace', run: leaveList(false) },
   { key: 'Backspace', run: joinParagraphs(-1) },
   { key: 'Delete', run: joinParagraphs(1) },
   { key: 'Enter', run: leaveList(true) },
-  { key: 'Enter', run: splitMarks((view) => nextItem(view) || nextParagraph(view)), shift: insert('\\\n') },
+  {
+    key: 'Enter',
+    run: splitMarks((target) => nextItem(target) || nextParagraph(target)),
+    shift: insert('\\\n'),
+  },
   // Below a text that is refused is what can be done: Tab leads there.
   {
     key: 'Tab',

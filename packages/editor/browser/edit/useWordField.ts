@@ -30,7 +30,7 @@ export function useWordField(
         ...{ ...own.attributes, lang, spellcheck: 'true', autocapitalize: 'sentences', autocorrect: 'on' },
         dir: framed ? getComputedStyle(framed.element).direction : 'auto',
       },
-      ...{ onChange, save, takePictures },
+      ...{ say, onChange, save, takePictures },
       complete: (before) => backend.ask('complete', { page, before }),
       convert: async (html) => (await backend.ask('paste', { html }))?.markdown,
     });

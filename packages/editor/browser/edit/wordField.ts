@@ -17,11 +17,13 @@ import {
   Prec,
   StateEffect,
   StateField,
+  type Text,
 } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, keymap } from '@codemirror/view';
 import type { Answers, EditableText, ShownProblem } from '../tools/protocol.ts';
-import { alone, blockKeys, insert, isInCode, moveLineKeys } from './blockKeys.ts';
+import { alone, blockKeys, deleteEmoji, isInCode, moveLineKeys } from './blockKeys.ts';
 import { changeBetween, type TextChange } from './changeBetween.ts';
+import { insert, keepMarks, marksAt, replaceWords, unmarked } from './inlineMarks.ts';
 import { pastedBlocks } from './pastedBlocks.ts';
 import { typographic, typographicText } from './typography.ts';
 
@@ -39,6 +41,7 @@ export interface WordFieldOptions {
   /** What was typed since the click. */
   early: string;
   attributes: Record<string, string>;
+  say: (message: string, tone?: 'wrong') => void;
   onChange: (text: string) => void;
   save: () => void;
   /** Takes pictures that are pasted or dropped; none if they are only named by what is pasted, and cannot be read. */
@@ -94,9 +97,10 @@ const typography = ({ quotation }: WordFieldOptions): Extension =>
     const better = typographic(state.sliceDoc(state.doc.lineAt(from).from, from), typed, quotation);
     if (!better) return false;
     view.dispatch(insert());
-    const start = from - better.taken;
+    const { head } = view.state.selection.main;
+    const start = head - 1 - better.taken;
     view.dispatch({
-      changes: { from: start, to: from + 1, insert: better.insert },
+      changes: { from: start, to: head, insert: better.insert },
       selection: EditorSelection.cursor(start + better.insert.length),
       annotations: alone,
     });
@@ -116,14 +120,25 @@ const wordsOf = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
+const isAddress = (words: string) => /^(https?:\/\/|mailto:|tel:)\S+$/.test(words);
+
+/** Makes words links to an address, and the links in them words. */
+const linked = (doc: Text, parts: readonly { from: number; to: number }[], address: string): TextChange[] =>
+  parts.flatMap(({ from, to }) => [
+    { from, to: from, insert: '[' },
+    ...unmarked(doc, from, to, 'Link'),
+    { from: to, to, insert: `](${address})` },
+  ]);
+
 /** What a pasted address makes of selected words: a link, or the address of the link that they are in. */
-function linkTo(address: string, { state }: EditorView): TextChange | undefined {
-  const { from, to } = state.selection.main;
-  const words = state.sliceDoc(from, to);
-  if (!/^(https?:\/\/|mailto:|tel:)\S+$/.test(address) || !/^[^[\]\n]+$/.test(words)) return undefined;
+function linkTo(address: string, view: EditorView): TextChange[] | undefined {
+  const { doc, selection } = view.state;
+  const { from, to } = selection.main;
+  const words = view.state.sliceDoc(from, to).trim();
+  if (!isAddress(address) || !words || isAddress(words)) return undefined;
   const encoded = address.replace(ownOrigin, '/').replaceAll('(', '%28').replaceAll(')', '%29');
-  const link = linkAround(state, from, to);
-  return link ? { ...link, insert: encoded } : { from, to, insert: `[${words}](${encoded})` };
+  const link = linkAround(view.state, from, to);
+  return link ? [{ ...link, insert: encoded }] : linked(doc, selectedWords(view), encoded);
 }
 
 const takesMarkdown = ({ writing }: WordFieldOptions): boolean =>
@@ -135,26 +150,38 @@ async function paste(view: EditorView, data: DataTransfer, options: WordFieldOpt
   const [isLine, isMarkdown] = [options.writing !== 'markdown', takesMarkdown(options)];
   const html = data.getData('text/html');
   const { from, to } = view.state.selection.main;
+  const selected = view.state.sliceDoc(from, to);
   // PowerPoint and browsers have line ends of their own.
   const copied = (data.getData('text/plain') || wordsOf(html))
     .replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
     .replaceAll(/(?![\t\n])\p{Cc}/gu, '');
   const link = isMarkdown ? linkTo(copied.trim(), view) : undefined;
+  if (link) {
+    const selection = EditorSelection.cursor(view.state.changes(link).mapPos(link.at(-1)?.to ?? to, 1));
+    view.dispatch({ changes: link, selection, annotations: alone });
+    return;
+  }
+  // No words of a title are meant to be replaced by an address. Where there is an address already, or its placeholder, they are.
+  if (!isMarkdown && isAddress(copied.trim()) && /^[^[]*\p{L}/u.test(selected) && !/\S[.:/]\S/.test(selected))
+    return options.say('A link cannot be in this text: its words are as they were.', 'wrong');
   const line = view.state.doc.lineAt(from);
   const before = line.text.slice(0, from - line.from);
   const after = view.state.sliceDoc(to, view.state.doc.lineAt(to).to);
   const place = (text: string) =>
     isLine ? text.replaceAll(outerBreaks, '').replaceAll(breaks, ' ') : pastedBlocks(text, before, after);
-  const change = link ?? { from, to, insert: place(copied) };
-  const marked: Marked = { owner: {}, words: change.insert };
+  const words = place(copied);
+  const { changes: change, at } = isMarkdown
+    ? replaceWords(view.state.doc, from, to, words)
+    : { changes: { from, to, insert: words }, at: from };
+  const marked: Marked = { owner: {}, words };
   view.dispatch({
     changes: change,
-    selection: EditorSelection.cursor(change.from + marked.words.length),
-    effects: changeMarks.of((set) => set.update({ add: [mark(marked, change.from)] })),
+    selection: EditorSelection.cursor(at + words.length),
+    effects: changeMarks.of((set) => set.update({ add: [mark(marked, at)] })),
     annotations: alone,
     scrollIntoView: true,
   });
-  if (link || isInCode(view.state, from) || before.split('`').length % 2 === 0) return;
+  if (isInCode(view.state, from) || before.split('`').length % 2 === 0) return;
   const isRich = !isLine && /<(p|b|strong|em|i|a|h\d|ul|ol|table)\b/i.test(html);
   const rich = isRich ? await convert(html.replaceAll(`href="${ownOrigin}`, 'href="/')) : undefined;
   const better = rich
@@ -187,7 +214,14 @@ function selectedWords({ state }: EditorView) {
     const start = Math.max(from, first + index + length);
     const selected = state.sliceDoc(start, Math.min(to, state.doc.lineAt(start).to));
     const [, before = '', words = ''] = /^([\s*]*)(.*?)[\s*\\]*$/.exec(selected) ?? [];
-    return { from: start + before.length, to: start + before.length + words.length, words };
+    const part = { from: start + before.length, to: start + before.length + words.length };
+    // Marks that begin or end in the selected words are in them.
+    for (const each of words ? marksAt(state.doc, part.from, part.to) : [])
+      if (each.from < part.from !== each.to > part.to && each.from < part.to && each.to > part.from) {
+        part.from = Math.min(part.from, each.from);
+        part.to = Math.max(part.to, each.to);
+      }
+    return { ...part, words: state.sliceDoc(part.from, part.to) };
   });
   const withWords = parts.filter(({ words }) => words !== '');
   return withWords.length > 0 ? withWords : parts.slice(0, 1);
@@ -197,6 +231,7 @@ function selectedWords({ state }: EditorView) {
 const markWith = (marker: '**' | '*') => (view: EditorView) => {
   const { state } = view;
   const size = marker.length;
+  const name = size === 2 ? 'StrongEmphasis' : 'Emphasis';
   const has = (count: number) => (size === 2 ? count >= 2 : count % 2 === 1);
   const cut = (at: number): TextChange => ({ from: at, to: at + size, insert: '' });
   const put = (at: number): TextChange => ({ from: at, to: at, insert: marker });
@@ -208,7 +243,9 @@ const markWith = (marker: '**' | '*') => (view: EditorView) => {
   const isOn = parts.every(({ isMarked }) => isMarked);
   const changes = parts
     .filter(({ isMarked, isAtEnd }) => isMarked === isOn && (isOn || !isAtEnd))
-    .flatMap(({ from, to }) => (isOn ? [cut(from - size), cut(to)] : [put(from), put(to)]));
+    .flatMap(({ from, to }) =>
+      isOn ? [cut(from - size), cut(to)] : [put(from), ...unmarked(state.doc, from, to, name), put(to)],
+    );
   const [first] = parts;
   const selection = first?.words === '' && !isOn ? { anchor: first.from + size } : undefined;
   view.dispatch({ changes, selection, annotations: alone });
@@ -230,15 +267,12 @@ function linkAround(state: EditorState, from: number, to: number) {
 /** Selects the address of the link at the caret, or makes the selected words one. It is chosen from a list then, or typed. */
 function editLink(view: EditorView): boolean {
   const { state } = view;
-  const [{ from, to, words } = { from: 0, to: 0, words: '' }] = selectedWords(view);
-  const link = linkAround(state, from, to);
-  const start = to + '[]('.length;
-  const address = link ?? { from: start, to: start + 1 };
-  view.dispatch({
-    ...(!link && { changes: { from, to, insert: `[${words}](/)` } }),
-    selection: { anchor: address.from, head: address.to },
-    annotations: alone,
-  });
+  const [part = { from: 0, to: 0 }] = selectedWords(view);
+  const link = linkAround(state, part.from, part.to);
+  const changes = state.changes(link ? [] : linked(state.doc, [part], '/'));
+  const end = changes.mapPos(part.to, 1) - 1;
+  const address = link ?? { from: end - 1, to: end };
+  view.dispatch({ changes, selection: { anchor: address.from, head: address.to }, annotations: alone });
   startCompletion(view);
   return true;
 }
@@ -312,6 +346,7 @@ function keys(options: WordFieldOptions): Extension {
     // In one line, Enter saves.
     ...(options.writing === 'markdown' ? blockKeys : [{ key: 'Enter', run, shift: run }]),
     ...(takesMarkdown(options) ? markdownKeys : []),
+    { key: 'Backspace', run: deleteEmoji },
     { key: 'Mod-z', run: undo, preventDefault: true },
     ...['Mod-Shift-z', 'Mod-y'].map((key) => ({ key, run: redo, preventDefault: true })),
     ...standardKeymap,
@@ -362,7 +397,7 @@ export function wordField(options: WordFieldOptions) {
       takesMarkdown(options) ? [markdownLanguage.extension, completion(options)] : [],
       // A value has no sentences.
       writing === 'value' ? [] : typography(options),
-      ...[marks, history(), looks],
+      ...[marks, history(), looks, takesMarkdown(options) ? keepMarks : []],
       EditorView.lineWrapping,
       // The buttons below the field are over its last line if there is no room for both. Of a list of completions, the line
       // must count as seen, or it is not shown.

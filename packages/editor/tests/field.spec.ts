@@ -951,7 +951,7 @@ test('words that are marked in part keep their marks when a part is replaced, de
     ['a **|bold|** b', 'Delete', 'a  b'],
     ['a **|bold|** b', 'x', 'a **x** b'],
     ['**|bold |words**', 'Delete', '**words**'],
-    ['![a|lt](/x.png) wo|rds', 'Delete', 'rds'],
+    ['![a|lt](/x.png) wo|rds', 'Delete', '![a](/x.png)rds'],
     ['**bold|**| words', 'Delete', '**bold words'],
     ['**bo|ld** wo|rds', 'Control+b', '**bold wo**rds'],
     ['|a **b** c|', 'Control+b', '**a b c**'],

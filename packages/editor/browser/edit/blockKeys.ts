@@ -95,11 +95,15 @@ const indentLines = (doc: Text, from: number, to: number, by: number) =>
 
 /**
  * Takes the marker of the heading or the item that begins at the caret, or whose words do, and the indentation of its other
- * lines: they are paragraphs then, not lines of the item above. Enter does that at an item without words.
+ * lines: they are paragraphs then, not lines of the item above. Enter does that at an item without words. An item in another
+ * one is taken out of that.
  */
 const leaveList = (isEmpty: boolean) => (view: EditorView) => {
   const { doc, selection } = view.state;
   const { from, text } = doc.lineAt(selection.main.head);
+  const [inner = ''] = /^ +(?=(?:[-*+]|\d+[.)]) )/.exec(text) ?? [];
+  if (selection.main.empty && selection.main.head - from <= inner.length && inner && !isEmpty)
+    return moveItem(-1)(view);
   const [marker = '', indent = ''] = /^((?:[-*+]|\d+[.)]|#{1,6}) +)(?:\[[ x]\] +)?/.exec(text) ?? [];
   const start = from + marker.length;
   const isThere = marker !== '' && selection.main.empty && [from, start].includes(selection.main.head);
@@ -159,15 +163,6 @@ const moveItem =
     return true;
   };
 
-/** Before the marker of an item that is in another one, Backspace takes it out. */
-const takeOut: Command = (view) => {
-  const { doc, selection } = view.state;
-  const { head, empty } = selection.main;
-  const before = doc.sliceString(doc.lineAt(head).from, head);
-  const isBefore = empty && before.trim() === '' && /^ *(?:[-*+]|\d+[.)]) /.test(doc.lineAt(head).text);
-  return isBefore && moveItem(-1)(view);
-};
-
 /** An emoji of several characters goes at once, and what other characters are made of one by one. */
 export const deleteEmoji: StateCommand = ({ state, dispatch }) => {
   const { head, empty } = state.selection.main;
@@ -182,7 +177,6 @@ export const deleteEmoji: StateCommand = ({ state, dispatch }) => {
 
 /** The keys of paragraphs and lists. */
 export const blockKeys: KeyBinding[] = [
-  { key: 'Backspace', run: takeOut },
   { key: 'Backspace', run: leaveList(false) },
   { key: 'Backspace', run: joinParagraphs(-1) },
   { key: 'Delete', run: joinParagraphs(1) },

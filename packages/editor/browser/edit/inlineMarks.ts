@@ -8,30 +8,19 @@ export const treeOf = (text: Text | string) => markdownLanguage.parser.parse(`${
 
 export type Node = ReturnType<typeof treeOf>['topNode'];
 
-/** Marked words with their marks, from the offset of the first one to that behind the last; and the words alone. */
-interface MarkedWords {
-  name: string;
-  from: number;
-  to: number;
-  start: number;
-  end: number;
-}
-
-/** The marked words, and the pictures, that an offset or a part of a text touches, those around others first. */
-export function marksAt(doc: Text, from: number, to = from): MarkedWords[] {
-  const found: MarkedWords[] = [];
-  treeOf(doc).iterate({
-    ...{ from, to },
-    enter({ name, node }) {
-      const isMarked = /^(StrongEmphasis|Emphasis|Strikethrough|InlineCode|Link|Image)$/.test(name);
-      const marks = /^(Link|Image)$/.test(name)
-        ? node.getChildren('LinkMark')
-        : [node.firstChild, node.lastChild];
-      const [first, last] = marks;
-      if (isMarked && first && last)
-        found.push({ name, from: node.from, to: node.to, start: first.to, end: last.from });
-    },
-  });
+/**
+ * The marked words, and the pictures, that an offset or a part of a text touches, those around others first: where they are
+ * with their marks, and where the words alone start and end.
+ */
+export function marksAt(doc: Text, from: number, to = from) {
+  const found: { name: string; from: number; to: number; start: number; end: number }[] = [];
+  const enter = ({ name, node }: { name: string; node: Node }) => {
+    if (!/^(StrongEmphasis|Emphasis|Strikethrough|InlineCode|Link|Image)$/.test(name)) return;
+    const isLink = /^(Link|Image)$/.test(name);
+    const [first, last] = isLink ? node.getChildren('LinkMark') : [node.firstChild, node.lastChild];
+    if (first && last) found.push({ name, from: node.from, to: node.to, start: first.to, end: last.from });
+  };
+  treeOf(doc).iterate({ from, to, enter });
   return found;
 }
 
@@ -56,11 +45,10 @@ export function replaceWords(doc: Text, from: number, to: number, insert = '') {
     const [hasBefore, hasAfter] = [from > each.start, to < each.end];
     const stays = isInMark || (hasBefore && hasAfter) || (isWithin && (insert || each.name === 'Image'));
     if (stays || to <= each.from || from >= each.to) continue;
-    const goes = each.name === 'Image';
-    if (!hasBefore || goes) start = Math.min(start, each.from);
-    if (!hasAfter || goes) end = Math.max(end, each.to);
-    if (hasBefore && !goes) close = doc.sliceString(each.end, each.to) + close;
-    if (hasAfter && !goes) open += doc.sliceString(each.from, each.start);
+    if (hasBefore) close = doc.sliceString(each.end, each.to) + close;
+    else start = Math.min(start, each.from);
+    if (hasAfter) open += doc.sliceString(each.from, each.start);
+    else end = Math.max(end, each.to);
   }
   const spaces = close && (/ *$/.exec(doc.sliceString(0, start))?.[0] ?? '');
   const following = open && (/^ */.exec(doc.sliceString(end))?.[0] ?? '');

@@ -161,8 +161,8 @@ async function paste(view: EditorView, data: DataTransfer, options: WordFieldOpt
     view.dispatch({ changes: link, selection, annotations: alone });
     return;
   }
-  // No words of a title are meant to be replaced by an address. Where there is an address already, or its placeholder, they are.
-  if (!isMarkdown && isAddress(copied.trim()) && /^[^[]*\p{L}/u.test(selected) && !/\S[.:/]\S/.test(selected))
+  // The words of a title are to stay. An address, and a placeholder, are to be replaced.
+  if (!isMarkdown && isAddress(copied.trim()) && /^[^[]*\p{L}/u.test(selected) && !/[.:/#]\S/.test(selected))
     return options.say('A link cannot be in this text: its words are as they were.', 'wrong');
   const line = view.state.doc.lineAt(from);
   const before = line.text.slice(0, from - line.from);
@@ -170,12 +170,10 @@ async function paste(view: EditorView, data: DataTransfer, options: WordFieldOpt
   const place = (text: string) =>
     isLine ? text.replaceAll(outerBreaks, '').replaceAll(breaks, ' ') : pastedBlocks(text, before, after);
   const words = place(copied);
-  const { changes: change, at } = isMarkdown
-    ? replaceWords(view.state.doc, from, to, words)
-    : { changes: { from, to, insert: words }, at: from };
+  const { changes: pasted, at } = replaceWords(view.state.doc, from, to, words);
   const marked: Marked = { owner: {}, words };
   view.dispatch({
-    changes: change,
+    changes: pasted,
     selection: EditorSelection.cursor(at + words.length),
     effects: changeMarks.of((set) => set.update({ add: [mark(marked, at)] })),
     annotations: alone,
@@ -253,15 +251,11 @@ const markWith = (marker: '**' | '*') => (view: EditorView) => {
 };
 
 /** Where the address is of the link that a part of a line is in. */
-function linkAround(state: EditorState, from: number, to: number) {
-  const line = state.doc.lineAt(from);
-  const links = line.text.matchAll(/(?<!!)(\[[^[\]]*\]\()([^\s()]*)[^()]*\)/g);
-  for (const { index, 0: whole, 1: before = '', 2: address = '' } of links) {
-    const start = line.from + index + before.length;
-    const isAround = line.from + index <= from && to <= line.from + index + whole.length;
-    if (isAround) return { from: start, to: start + address.length };
-  }
-  return undefined;
+function linkAround({ doc }: EditorState, from: number, to: number) {
+  const links = marksAt(doc, from, to).filter(({ name }) => name === 'Link');
+  const { end = 0, to: last = 0 } = links.find((each) => each.from <= from && to <= each.to) ?? {};
+  const [, address] = /^\]\(([^\s()]*)/.exec(doc.sliceString(end, last)) ?? [];
+  return address === undefined ? undefined : { from: end + 2, to: end + 2 + address.length };
 }
 
 /** Selects the address of the link at the caret, or makes the selected words one. It is chosen from a list then, or typed. */

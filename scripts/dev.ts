@@ -10,7 +10,7 @@ await runCommand(
     name: 'npm run dev --',
     summary: 'Serves the site with live reload. Problems of the content appear on the page.',
     options: {
-      port: portSetting(usualPort),
+      port: portSetting(usualPort, 'the port to serve on, or the next free one'),
     },
     notes:
       '“Open in the editor” starts the editor that is running, or the command in LAUNCH_EDITOR, such as code.',

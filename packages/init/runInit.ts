@@ -8,6 +8,7 @@ import {
   outcomeOf,
 } from '../../scripts/cli/command.ts';
 import { type Ask, askIn, type Terminal } from '../../scripts/cli/terminal.ts';
+import { scripts } from '../../src/theme/brand.ts';
 import { prose } from '../../scripts/check/prosePlugin.ts';
 import { gitIn } from '../../scripts/lib/git/git.ts';
 import { Refusal } from '../../scripts/lib/refusal.ts';
@@ -127,8 +128,10 @@ async function makeSite(root: string, answers: Answers): Promise<void> {
     ...{ color, ground: groundOf(answers), typefaces, scripts: scriptsFor(answers.locale, root, typeface) },
   };
   await writeSite(root, answers, brand, (await gitIn(root)('rev-parse', 'HEAD')).trim());
-  if ((['typeface', 'headline', 'mono'] as const).some((name) => answers[name] !== questions[name].usual))
-    command(root, 'fonts');
+  const hasOtherFonts =
+    brand.scripts.join() !== scripts.join() ||
+    (['typeface', 'headline', 'mono'] as const).some((name) => answers[name] !== questions[name].usual);
+  if (hasOtherFonts) command(root, 'fonts');
   if (namesIn(answers.without).length > 0) command(root, 'schemas');
   command(root, 'check');
   command(root, 'build');

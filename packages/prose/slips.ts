@@ -3,6 +3,7 @@ import { characterFindings } from '../../scripts/check/characters.ts';
 import { gap } from '../../scripts/check/prose/passages.ts';
 import { pattern, type TextRule } from '../../scripts/check/rules/define.ts';
 import type { ProseRule } from './ruleIds.ts';
+import { elisions } from './style/search.ts';
 import { isEnglish, languageOf } from './words/languages.ts';
 
 /** Words that may be repeated in English: “the notes that that clinic keeps”, “all she had had”. */
@@ -69,7 +70,8 @@ const shouting = pattern(
 );
 
 /** Whether the text after an apostrophe is the rest of a word that begins with one: ’tis, ’90s. */
-const isShortened = (text: string): boolean => /^(\d\ds?|cause|em|n|neath|round|til|tis|twas)\b/i.test(text);
+const shortened = new RegExp(`^(?:\\d\\ds?|${elisions})\\b`, 'i');
+const isShortened = (text: string): boolean => shortened.test(text);
 
 /** A single mark that may open a quotation. */
 const opensSingle = /(?<![\p{L}\p{N}])['‘](?!\d\ds)/u;
@@ -162,7 +164,7 @@ const reversedQuotes = pattern<ProseRule>(
   [
     /(?<=^|[\s([—–])”(?=\p{L}[^“”„\n]{0,300}[“”])/gu,
     /“(?<=(?<![^\s([—–])[“”„][^“”„\n]{0,300}[\p{L}\p{N}.,!?]“)(?=$|[\s.,;:!?)\]—–])/gu,
-    /(?<=^|[\s([—–“])‘(?=\d\ds?(?!\p{L})|(?:tis|twas|til|cause|em)(?!\p{L}))/giu,
+    new RegExp(`(?<=^|[\\s([—–“])‘(?=\\d\\ds?(?!\\p{L})|(?:${elisions})(?!\\p{L}))`, 'giu'),
     // Those with spaces that do not break are meant.
     /(?<![^\s([—–])[„«»] ?(?=\p{L}[^„“”«»\n]{0,300}[“”«»])| ?[«»](?<=(?<![^\s([—–])[«»] ?\p{L}[^„“”«»\n]{0,300}[«»])(?![\p{L}\p{N}])/gu,
   ],

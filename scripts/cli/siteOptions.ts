@@ -19,8 +19,8 @@ export function readBasePath(text: string): string {
 
 const lastPort = 65_535;
 
-export const portSetting = (usualPort: number) =>
-  ({ type: 'string', value: `${usualPort}`, help: 'the port to serve on, or the next free one' }) as const;
+export const portSetting = (usualPort: number, help = 'the port to serve on') =>
+  ({ type: 'string', value: `${usualPort}`, help }) as const;
 
 /** The port that a text names. Throws a `CommandError` if it is not one. */
 export function readPort(text: string): number {

@@ -1,4 +1,5 @@
 import { isError } from '../lib/problem.ts';
+import { languageAt } from '../../src/model/languages.ts';
 import { canonicalUrl, notFoundUrl } from '../../src/model/url.ts';
 import { config } from '../site/config.ts';
 import { iconSheet } from '../assets/icons.ts';
@@ -49,7 +50,8 @@ export function developmentPages(code: () => Promise<RenderModule>, boot: () => 
   async function page(site: DevSite, url: string): Promise<{ status: number; html: string }> {
     const { shown, broken, problems } = site;
     const route = canonicalUrl(url);
-    const isUnknown = !broken.has(route) && !shown?.manifest.pages.some((page) => page.url === route);
+    const isKnown = shown && languageAt(route, config.collect(shown.manifest)).byUrl.has(route);
+    const isUnknown = !broken.has(route) && !isKnown;
     if (shown && !broken.has(isUnknown ? notFoundUrl : route))
       try {
         return await renderPage(shown, url);

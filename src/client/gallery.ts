@@ -4,7 +4,8 @@ const show = (dialog: Element, index: number) =>
 /** Shows the photo that is so many after the one that is shown. */
 function step(dialog: Element, by: number): void {
   const strip = dialog.querySelector('ul');
-  if (strip) show(dialog, Math.round(strip.scrollLeft / strip.clientWidth) + by);
+  // From right to left, a place is negative.
+  if (strip) show(dialog, Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth) + by);
 }
 
 const dialogAround = (element: Element) => element.closest<HTMLDialogElement>('[data-gallery] dialog');
@@ -34,6 +35,6 @@ export function openGalleries(): void {
     const dialog = event.target instanceof Element ? dialogAround(event.target) : null;
     if (!by || !dialog) return;
     event.preventDefault();
-    step(dialog, by);
+    step(dialog, getComputedStyle(dialog).direction === 'rtl' ? -by : by);
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { manifestOf, page, siteFile } from '../../scripts/testing/workspace.ts';
-import { legalLinks } from './layoutData.ts';
+import { legalLinks, phoneHref } from './layoutData.ts';
 
 test('a legal link is where it has words, and leads where the content says, or nowhere yet', async () => {
   const legal = [{ text: 'Our rules', short: 'Rules', href: '/rules' }, { short: 'Imprint' }];
@@ -12,4 +12,12 @@ test('a legal link is where it has words, and leads where the content says, or n
     company: [{ text: 'Our rules', href: '/rules' }],
     bottom: [{ text: 'Rules', href: '/rules' }, { text: 'Imprint' }],
   });
+});
+
+test('a phone number is called without what is only for readers', () => {
+  expect(['+44 (0)20 7946 0000', '030/12 34-56', '(020) 7946.0000'].map(phoneHref)).toEqual([
+    'tel:+442079460000',
+    'tel:030123456',
+    'tel:02079460000',
+  ]);
 });

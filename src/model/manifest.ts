@@ -107,6 +107,9 @@ export interface Collections extends SiteCollections {
   picture: (path: string) => Picture;
 }
 
+/** The address above one: `/services` of `/services/web`. */
+export const folderOf = ({ url }: { url: string }): string => url.slice(0, url.lastIndexOf('/'));
+
 /** The last part of an address. */
 export const slugOf = ({ url }: { url: string }): string => url.slice(url.lastIndexOf('/') + 1);
 

@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { ctaTexts, link, text } from './fields.ts';
 
+/** The hues that content may name. `src/theme/brand.ts` has their colors. */
 export const hueNames = ['sky', 'mint', 'iris', 'coral', 'rose', 'lime'] as const;
 
 export const slug = z

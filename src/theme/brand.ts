@@ -38,7 +38,10 @@ interface Hue {
   tint: ColorPair;
 }
 
-/** The hues that content names: `color: mint`. One for each service. */
+/**
+ * The hues that content names: `color: mint`. One for each service. A new one goes into `hueNames` of
+ * `src/model/pageFields.ts`, too.
+ */
 export const hues = {
   sky: {
     color: ['oklch(47% 0.1 235)', 'oklch(82% 0.115 232)'],

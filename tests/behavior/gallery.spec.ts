@@ -45,6 +45,20 @@ test('a photo opens large, and keys and buttons lead to the others and back to t
   await expectNoShift(page, 'while photos open');
 });
 
+test('from right to left, the next photo is at the left', async ({ page }) => {
+  await openPage(page, '/components');
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+  });
+  await link(page, first).click();
+  await page.keyboard.press('ArrowLeft');
+  await expectShown(page, second);
+  await page.getByRole('button', { name: labels.nextPicture }).click();
+  await expectShown(page, third);
+  await page.keyboard.press('ArrowRight');
+  await expectShown(page, second);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
 

@@ -68,6 +68,11 @@ test('header and footer have the labels and pages of the language', async ({ pag
   const pages = urls.filter((url) => url.startsWith('/') && !url.startsWith('/de'));
   // Only the choice between the languages leads to others: in both menus and in the footer.
   expect(pages.toSorted()).toEqual(['/ar', '/services/ordering'].flatMap((url) => [url, url, url]));
+  await page.goto('/de/portfolio');
+  await expect(page.getByRole('link', { name: labels.viewAllCategories })).toHaveAttribute(
+    'href',
+    '/de/portfolio',
+  );
 });
 
 test('long words are hyphenated where they are long, but not addresses', async ({ page }) => {

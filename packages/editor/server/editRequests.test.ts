@@ -219,7 +219,7 @@ test('an upload that is cut off prints nothing, and one that is too large is ref
   });
   expect(await ask('upload', { name: 'cover.svg', content: 'A'.repeat(41_000_000) })).toMatchObject([
     200,
-    { kind: 'refused', message: expect.stringContaining('larger than 40 MB') },
+    { kind: 'refused', message: expect.stringContaining('larger than 20 MB') },
   ]);
   expect(reported).toEqual([]);
   expect(await textsIn(root)).toEqual(before);

@@ -7,15 +7,15 @@ import { Refusal } from '../../../scripts/lib/refusal.ts';
 import type { ServerParts } from '../../../scripts/compile/authorTools.ts';
 import { pathOf } from '../../../scripts/serve/guardRequests.ts';
 
-/** The most bytes that a request may have: those of a large photograph. */
-const mostBytes = 40_000_000;
+/** The most bytes that a request may have: those of a picture of 20 MB in Base64. */
+const mostBytes = 28_000_000;
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {
     size += chunk.length;
-    if (size > mostBytes) throw new Refusal('This file is larger than 40 MB. Save a smaller version of it.');
+    if (size > mostBytes) throw new Refusal('This file is larger than 20 MB. Save a smaller version of it.');
     chunks.push(chunk);
   }
   return JSON.parse(Buffer.concat(chunks).toString('utf8') || 'null');

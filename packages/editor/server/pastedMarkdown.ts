@@ -103,12 +103,12 @@ function withWordLists(children: Content[], items: ReadonlyMap<Content, WordItem
 }
 
 /** Parameters by which advertisers and newsletters follow readers: a pasted link is none of this site’s own campaigns. */
-const tracking =
-  /(?<=[?&])(?:utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|twclid|yclid|igshid|mc_[ce]id|_hsenc|_hsmi)(?:=[^&#]*)?(?:&|(?=#|$))/gi;
+const campaigns =
+  /(?<=[?&])(?:utm_\w+|gbraid|wbraid|dclid|ttclid|twclid|yclid|mc_cid)(?:=[^&#]*)?(?:&|(?=#|$))/gi;
 
 /** The address that a link leads to, without what is between, and without what follows readers. */
 export const directAddress = (href: string): string =>
-  URL.canParse(href) ? untracked(href, tracking) : href;
+  URL.canParse(href) ? untracked(untracked(href), campaigns) : href;
 
 /** Takes elements with some names away, and leaves what is in them, between two others if they are given. */
 const unwrapped = (children: ElementContent[], name: RegExp, between: Content[] = []): Content[] =>

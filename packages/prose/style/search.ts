@@ -25,6 +25,9 @@ export const literal = (text: string): string =>
     .replace(/['’]/g, "['’]")
     .replace(/\s+/g, '\\s+');
 
+/** Words of English that begin with an apostrophe, as part of a regular expression: ’tis. */
+export const elisions = 'tis|twas|twere|til|em|cause|bout|neath|round|n';
+
 /** What looks like words, but is not prose: URLs, file names, names of accounts, placeholders, code. */
 export const notProse =
   /https?:\/\/\S+|(?<!\S)\S+@\S+|(?<![\p{L}\p{N}])@[\w-]+|(?<!\S)[/#.]\S+|(?<![\p{L}\w-])\p{L}[\w-]*(?:\.[a-z]{2,})+\S*|\{\w{1,40}\}/gu;

@@ -4,7 +4,7 @@ import type { Passage } from '../../../scripts/check/prose/passages.ts';
 import { remembered } from '../../../scripts/lib/remembered.ts';
 import type { ProseRule } from '../ruleIds.ts';
 import { houseStyleIn } from '../style/houseStyle.ts';
-import { notProse } from '../style/search.ts';
+import { elisions, notProse } from '../style/search.ts';
 import { isKnown, spellingOf } from './dictionary.ts';
 import { isOther, type Spelling } from './languages.ts';
 import { isProjectWord, plainWord, prefixes } from './vocabulary.ts';
@@ -26,10 +26,8 @@ function wordsIn(text: string): { word: string; index: number }[] {
   return [...prose.matchAll(words)].map(({ index, 0: word }) => ({ word, index }));
 }
 
-/** Short forms that start with an apostrophe: ’tis. */
-const elisions = new Set(['tis', 'twas', 'twere', 'til', 'em', 'cause', 'bout', 'n']);
-
-const isElision = (word: string, before: string) => /['’‘]$/.test(before) && elisions.has(word.toLowerCase());
+const elision = new RegExp(`^(?:${elisions})$`, 'i');
+const isElision = (word: string, before: string) => /['’‘]$/.test(before) && elision.test(word);
 
 /** Whether a sentence starts after a text. Then a capital does not mean a name. */
 const startsAfter = (before: string): boolean =>

@@ -1,4 +1,4 @@
-import type { Collections, Page } from '../../../src/model/manifest.ts';
+import { type Collections, folderOf, type Page } from '../../../src/model/manifest.ts';
 import { hueNames } from '../../../src/model/pageFields.ts';
 import { breadcrumbsOf } from '../../../src/model/navigation.ts';
 import { config } from '../../site/config.ts';
@@ -46,7 +46,7 @@ const colorsOfHues = new Map<string, typeof unhued>(
 
 /** Color and icon are those of the page, or of the page above it: a case study looks like its category. */
 const styleOf = (page: Page, { byUrl }: Collections): { color?: string; icon?: string } => {
-  const above = byUrl.get(page.url.slice(0, page.url.lastIndexOf('/')));
+  const above = byUrl.get(folderOf(page));
   for (const each of [page, above]) if (each && 'color' in each.data) return each.data;
   return {};
 };

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { Page } from '../../model/manifest.ts';
+import { folderOf, type Page } from '../../model/manifest.ts';
 import { countText } from '../../model/plural.ts';
 import type { Site } from '../../model/site.ts';
 import { OutlinedLink } from '../../ui/Button.tsx';
@@ -64,7 +64,7 @@ export function CategoryLinks() {
         ))}
       </LedgerGrid>
       <div>
-        <OutlinedLink href="/portfolio">{site.labels.viewAllCategories}</OutlinedLink>
+        <OutlinedLink href={folderOf(categories[0] ?? page)}>{site.labels.viewAllCategories}</OutlinedLink>
       </div>
     </>
   );

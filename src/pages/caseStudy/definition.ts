@@ -1,4 +1,4 @@
-import { slugOf } from '../../model/manifest.ts';
+import { folderOf, slugOf } from '../../model/manifest.ts';
 import { text } from '../../model/fields.ts';
 import type { PageRule, PageType } from '../../model/pageType.ts';
 import { type Standard, standard } from '../standard.ts';
@@ -17,8 +17,6 @@ declare module '../../model/pageFields.ts' {
   }
 }
 
-const folderOf = (url: string) => url.slice(0, url.lastIndexOf('/'));
-
 /**
  * A case study that no card leads to. Drafts and unlisted pages are not reported, nor are case studies of a category
  * that has errors of its own.
@@ -26,7 +24,7 @@ const folderOf = (url: string) => url.slice(0, url.lastIndexOf('/'));
 const withoutProject: PageRule<'caseStudy'> = {
   id: 'case-study-without-project',
   find(page, { pages, published, unread, suggest }) {
-    const folder = folderOf(page.url);
+    const folder = folderOf(page);
     if (page.data.draft || page.data.unlisted || unread.includes(folder)) return undefined;
     // A page that comes later needs no more than its project.
     const among = published.includes(page) ? published : pages;

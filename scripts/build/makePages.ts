@@ -11,6 +11,7 @@ import { compileBody } from '../compile/compileBody.ts';
 import { importRender } from '../compile/renderModule.ts';
 import { collectAfterPages } from '../lib/collectGarbage.ts';
 import { fileOfUrl } from '../lib/fileOfUrl.ts';
+import { remembered } from '../lib/remembered.ts';
 import { markdownAlternate } from '../seo/markdownAlternate.ts';
 import type { Parts } from './parts.ts';
 import { config } from '../site/config.ts';
@@ -33,13 +34,11 @@ type Sources = ReturnType<typeof sourcesOf>;
 /** Returns the cache key of a page: everything its files are made from. */
 function inputsSource(parts: Parts, { address, icons, textIn, bodyDataOf }: Sources) {
   const { base, preview, collections, cards, code, note } = parts;
-  const digests = new WeakMap<object, string>();
   /** Computed once per object: a list of a thousand services is part of many pages. */
-  const digestOf = (value: object): string => {
-    const digest = digests.get(value) ?? hash('sha256', JSON.stringify(value));
-    digests.set(value, digest);
-    return digest;
-  };
+  const digestOf = remembered(
+    (value: object) => hash('sha256', JSON.stringify(value)),
+    new WeakMap<object, string>(),
+  );
   const sharedInputs = [code.hash, JSON.stringify([base, note])];
   return (page: Page): string[] => {
     const language = languageAt(page.url, collections);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { remembered } from '../lib/remembered.ts';
 import { config } from '../site/config.ts';
 
 /** A field of frontmatter, or an attribute of a component, in words for the copywriter. */
@@ -80,23 +81,19 @@ const fieldsOf = ({ properties = {}, required = [] }: JsonSchema, within = ''): 
 const formOf = (schema: z.core.$ZodType): string | undefined =>
   z.core.safeParse(schema, '\0').error?.issues.find(({ code }) => code === 'invalid_format')?.message;
 
-const described = new WeakMap<z.ZodType, JsonSchema>();
-
 /** A schema as data, which tables and forms are made from. */
-export function describedSchema(schema: z.ZodType): JsonSchema {
-  const cached = described.get(schema);
-  if (cached) return cached;
-  const description = z.toJSONSchema(schema, {
-    io: 'input',
-    unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema: output }) => {
-      if (output.pattern && !output.format) output.form = formOf(zodSchema);
-    },
-    // zod’s type also covers what no schema of ours gives: lists of types, and `true` or `false` in place of a field.
-  }) as JsonSchema;
-  described.set(schema, description);
-  return description;
-}
+export const describedSchema = remembered(
+  (schema: z.ZodType) =>
+    z.toJSONSchema(schema, {
+      io: 'input',
+      unrepresentable: 'any',
+      override: ({ zodSchema, jsonSchema: output }) => {
+        if (output.pattern && !output.format) output.form = formOf(zodSchema);
+      },
+      // zod’s type also covers what no schema of ours gives: lists of types, and `true` or `false` in place of a field.
+    }) as JsonSchema,
+  new WeakMap<z.ZodType, JsonSchema>(),
+);
 
 /** Every field of an object's schema, including those in groups and lists. */
 export const describeFields = (schema: z.ZodObject): Field[] => fieldsOf(describedSchema(schema));

@@ -23,9 +23,10 @@ import { checkText } from '../../../scripts/check/checkPage.ts';
 import { languageFolder } from '../../../scripts/lib/fileOfUrl.ts';
 import { siteFile, siteFileOf } from '../../../scripts/content/values/fileFields.ts';
 import { valueAt } from '../../../scripts/content/values/schemaFields.ts';
+import { remembered } from '../../../scripts/lib/remembered.ts';
 import { edited } from '../../../scripts/lib/replacements.ts';
 import { insertableIn } from './changeBlocks.ts';
-import { digestOf, type EditableFile, editableFile } from './contentFile.ts';
+import { digestOf, editableFile } from './contentFile.ts';
 import { textFor } from './units.ts';
 
 /** Marks are the private-use characters of plane 15, without its noncharacters. No content may contain them. */
@@ -76,16 +77,12 @@ export function markedSite({ site, manifest: unmarked, code }: Options) {
   const manifest = structuredClone(unmarked);
   const { pages, languages = {} } = manifest;
   const fieldTexts: EditableText[] = [];
-  const editable = new Map<string, EditableFile>();
 
   /** What can be edited in a file; undefined for pages without one. */
-  function fileOf(file: string): EditableFile | undefined {
+  const fileOf = remembered((file: string) => {
     const text = site.texts.get(file);
-    if (text === undefined) return undefined;
-    const known = editable.get(file) ?? editableFile(file, text);
-    editable.set(file, known);
-    return known;
-  }
+    return text === undefined ? undefined : editableFile(file, text);
+  });
 
   function pageFile(file: string): EditPage['files'][string] {
     const { labels, locale } = languages[languageFolder(file.replace('content/', '')) ?? ''] ?? manifest.site;
@@ -209,7 +206,7 @@ export function markedSite({ site, manifest: unmarked, code }: Options) {
     return bodies;
   }
 
-  let rendered: Promise<string[]> | undefined;
+  const rendered = remembered(renderBodies);
 
   /**
    * On how many pages a text is shown; undefined if its file has it no more, or if the site is large. All pages are rendered
@@ -224,8 +221,7 @@ export function markedSite({ site, manifest: unmarked, code }: Options) {
     const index = fieldTexts.findIndex((text) => text.file === file && isAsked(text));
     // A date or an address: no page shows it as it is written.
     if (index < 0) return undefined;
-    rendered ??= renderBodies();
-    return (await rendered).filter((body) => body.includes(markOf(index))).length;
+    return (await rendered()).filter((body) => body.includes(markOf(index))).length;
   }
 
   return { pageOf, shownOn };

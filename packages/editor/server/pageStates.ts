@@ -4,6 +4,7 @@ import { config } from '../../../scripts/site/config.ts';
 import type { DevSite, ShownSite } from '../../../scripts/compile/authorTools.ts';
 import { documentsById } from '../../../scripts/check/report/ruleDocuments.ts';
 import type { RenderModule } from '../../../scripts/compile/renderModule.ts';
+import { remembered } from '../../../scripts/lib/remembered.ts';
 import { dateTimeIn } from '../../../scripts/lib/schedule.ts';
 import { starters } from '../../../scripts/new/starters.ts';
 import { guideFile } from '../browser/edit/editUrls.ts';
@@ -21,15 +22,11 @@ export function documented(problems: readonly ShownProblem[]): ShownProblem[] {
 
 /** What is known about the pages of the development server. */
 export function pageStates(code: () => Promise<RenderModule>) {
-  const marked = new WeakMap<ShownSite, MarkedSite>();
-
   /** A site with marks in its texts. */
-  function markedOf(shown: ShownSite): MarkedSite {
-    const { site, manifest } = shown;
-    const known = marked.get(shown) ?? markedSite({ site, manifest: withoutGuide(manifest), code });
-    marked.set(shown, known);
-    return known;
-  }
+  const markedOf = remembered(
+    ({ site, manifest }: ShownSite) => markedSite({ site, manifest: withoutGuide(manifest), code }),
+    new WeakMap<ShownSite, MarkedSite>(),
+  );
 
   /** What is known about the page at a route. All of it is from one reading of the content. */
   async function state(dev: DevSite, address: string): Promise<Omit<PageState, 'undo'>> {

@@ -4,6 +4,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { installedLists } from '../bundle/bundledCommand.mjs';
 import { filesIn } from '../filesIn.ts';
+import { remembered } from '../remembered.ts';
 import { type Maker, type MakerName, makers } from './makers.ts';
 
 /** Code that no command runs. */
@@ -83,17 +84,13 @@ export function makerDigests(root: string, parts = sources): (maker: Maker) => s
     .sort()
     .map((file) => [file, fileHash(path.join(root, file))] as const);
   const all = packagesFor(root);
-  let installed: ReturnType<typeof installedIn> | undefined;
-  const versions = (names: readonly string[]) => {
-    installed ??= installedIn(root);
-    return versionsOf(names, installed);
-  };
+  const installed = remembered(() => installedIn(root));
   return ({ code, packages }) =>
     hash(
       'sha256',
       [
         platform,
-        ...(packages ? versions(packages) : [all]),
+        ...(packages ? versionsOf(packages, installed()) : [all]),
         ...hashes.flatMap(([file, digest]) => (isCodeOf(code, file) ? [`${file} ${digest}`] : [])),
       ].join('\n'),
     );
@@ -110,14 +107,8 @@ export const isCodeOf = (code: Maker['code'], file: string): boolean =>
 /** Of this program, as it was when it was started: a file that is edited later is not the code that runs. */
 const ownDigest = makerDigests(path.resolve(import.meta.dirname, '../../..'));
 
-const digests = new Map<MakerName, string>();
-
 /** The digest of the code and the packages that make what is cached under a name. */
-function makerDigest(name: MakerName): string {
-  const digest = digests.get(name) ?? ownDigest(makers[name]);
-  digests.set(name, digest);
-  return digest;
-}
+const makerDigest = remembered((name: MakerName) => ownDigest(makers[name]));
 
 /** The inputs of what is cached, in a fixed order. */
 export type Inputs = readonly (string | Uint8Array)[];

@@ -3,6 +3,7 @@ import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isLfsPointer, lfsNote } from '../lib/lfsPointer.ts';
 import { type Problem, problem } from '../lib/problem.ts';
+import { systemCode } from '../lib/systemCode.ts';
 
 /** Leaves out the byte order mark, which some programs write at the start of a file. */
 const decoder = new TextDecoder();
@@ -79,10 +80,6 @@ export function readContentText(root: string, file: string, most = maxBytes): Co
     return code === 'ENOENT' ? {} : { problem: unopened(file, code ?? 'unknown') };
   }
 }
-
-/** The system's code for an error when it opens a file, such as ENOENT. Undefined for other errors. */
-export const systemCode = (error: unknown): string | undefined =>
-  error instanceof Error && 'code' in error ? String(error.code) : undefined;
 
 export const unopened = (file: string, code: string): Problem =>
   problem({

@@ -21,7 +21,8 @@ import path from 'node:path';
 import { getSystemErrorMap } from 'node:util';
 import { filesIn } from '../lib/filesIn.ts';
 import { isAlive } from '../lib/processes.ts';
-import { bytesOf, readText, systemCode } from './contentText.ts';
+import { systemCode } from '../lib/systemCode.ts';
+import { bytesOf, readText } from './contentText.ts';
 import { Refusal } from '../lib/refusal.ts';
 
 /** What a file was when it was read, and what it becomes. `undefined` is no file. */

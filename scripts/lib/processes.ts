@@ -1,4 +1,5 @@
 /** Processes: of the system, of npm, and this one. */
+import { systemCode } from './systemCode.ts';
 
 /** Polling interval in milliseconds. */
 const interval = 200;
@@ -20,7 +21,7 @@ export function isAlive(pid: number): boolean {
     return true;
   } catch (error) {
     // It is running, and belongs to another user.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return systemCode(error) === 'EPERM';
   }
 }
 

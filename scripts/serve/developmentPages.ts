@@ -10,10 +10,10 @@ import { compileBody } from '../compile/compileBody.ts';
 import type { RenderModule } from '../compile/renderModule.ts';
 
 /** The URLs of the scripts in development. */
-const scripts = {
+export const scripts = {
   site: '/src/client/site.ts',
   islands: '/src/client/hydrate.tsx',
-  author: authorTools && `/${authorTools.script}`,
+  ...(authorTools && { author: `/${authorTools.script}` }),
 };
 
 /** Takes the place of a page that cannot be rendered. The tools over it, or the terminal, show why. */

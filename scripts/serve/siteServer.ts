@@ -15,7 +15,7 @@ import { Cache, cacheFolder } from '../lib/cache/cache.ts';
 import { type LatestValue, latestValue } from '../lib/latestValue.ts';
 import { terminalLines } from '../lib/terminalText.ts';
 import { discoveryTexts } from '../seo/discovery.ts';
-import { type DevelopmentPages, developmentPages } from './developmentPages.ts';
+import { type DevelopmentPages, developmentPages, scripts } from './developmentPages.ts';
 import { devSites, isAsRead } from './devSite.ts';
 import { allowScripts, guardRequests, onlyOwnScripts, pathOf } from './guardRequests.ts';
 
@@ -30,11 +30,7 @@ export function siteServer(): Plugin {
     config: () => ({
       server: { watch: { ignored: ['**/dist/**', '**/dist.*/**', '**/test-results/**'] } },
       optimizeDeps: {
-        entries: [
-          'src/client/site.ts',
-          'src/client/hydrate.tsx',
-          ...(authorTools ? [authorTools.script] : []),
-        ],
+        entries: Object.values(scripts).map((url) => url.slice(1)),
       },
     }),
     configureServer(server) {
@@ -234,9 +230,9 @@ function watchSources(
     const known = await site.get();
     // The editor has read what it has written.
     const isKnown = files.every((file) => isAsRead(root, known, file));
-    const { broken, version } = isKnown ? known : await site.refresh();
+    const { broken } = isKnown ? known : await site.refresh();
     if (reload) ws.send({ type: 'full-reload' });
-    else ws.send('site:update', { broken: [...broken.keys()], version });
+    else ws.send('site:update', { broken: [...broken.keys()] });
   };
   watcher.on('all', (_event, file) => {
     const isTemporary = path.basename(file).startsWith('.');

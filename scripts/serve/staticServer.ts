@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import path from 'node:path';
 import sirv from 'sirv';
 import { CommandError } from '../cli/command.ts';
-import { systemCode } from '../content/contentText.ts';
+import { systemCode } from '../lib/systemCode.ts';
 import { readNotFoundPages, readRedirects } from '../deploy/netlify.ts';
 import { cacheControl, hiddenPaths, homeVariants, variantPattern } from '../deploy/rules.ts';
 import { fileOfUrl } from '../lib/fileOfUrl.ts';

@@ -5,9 +5,9 @@ import type { ComponentDefinition } from '../model/component.ts';
 import { text } from '../model/fields.ts';
 import type { ImageSlotName } from '../theme/imageSlots.ts';
 
-/** A picture; `least` is the width in pixels below which a raster picture looks coarse in its slot. */
-export const picture = (slot: ImageSlotName, least: number) =>
-  text.meta({ reference: 'picture', least, slots: [slot] });
+/** A picture; `least` is the width in pixels below which a raster picture looks coarse in its slots. */
+export const picture = (least: number, slots: ImageSlotName[]) =>
+  text.meta({ reference: 'picture', least, slots });
 /** A whole number from 1. Attributes are text, so components convert it. */
 export const count = z.string().regex(/^[1-9]\d*$/, 'a whole number in quotes, such as "3"');
 /** An attribute without a value: `<Projects featured />`. */

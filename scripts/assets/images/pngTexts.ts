@@ -1,5 +1,5 @@
 import { constants, inflateSync } from 'node:zlib';
-import { systemCode } from '../../content/contentText.ts';
+import { systemCode } from '../../lib/systemCode.ts';
 import { PictureError } from './pictureFile.ts';
 
 /** The most bytes of texts and profiles, unpacked: much more than the longest of any program. */

@@ -14,7 +14,13 @@ const photos = {
   packages: ['sharp', 'zod'],
 };
 const drawings = {
-  code: [`${images}/drawing.ts`, `${images}/pictureFile.ts`, `${images}/themedDrawing.ts`, limits],
+  code: [
+    `${images}/drawing.ts`,
+    `${images}/pictureFile.ts`,
+    `${images}/themedDrawing.ts`,
+    limits,
+    'scripts/lib/systemCode.ts',
+  ],
   packages: ['svgo', 'zod'],
 };
 

@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { filesIn } from '../filesIn.ts';
+import { systemCode } from '../systemCode.ts';
 import { type Inputs, cacheKey } from './keys.ts';
 import type { MakerName } from './makers.ts';
 
@@ -32,9 +33,6 @@ const keptShare = 3;
 /** Pruning keeps what was used in the last hour, because another process may be using it. */
 const recentMilliseconds = 60 * 60 * 1000;
 
-const codeOf = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error ? error.code : undefined;
-
 /**
  * Hard-links a file and creates missing folders. That is ten times faster than copying, and an unchanged page keeps its
  * modification time, by which servers and browsers validate their caches. Copies if the file system has no hard links,
@@ -45,7 +43,7 @@ export function linkOrCopy(file: string, target: string): void {
   try {
     linkSync(file, target);
   } catch (error) {
-    if (codeOf(error) === 'EEXIST')
+    if (systemCode(error) === 'EEXIST')
       throw new Error(`${target} is written twice. Two parts of the build write it.`);
     // The folder usually exists, and checking costs as much as linking.
     if (mkdirSync(path.dirname(target), { recursive: true })) linkOrCopy(file, target);

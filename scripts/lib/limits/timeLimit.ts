@@ -1,4 +1,5 @@
 import { Script } from 'node:vm';
+import { systemCode } from '../systemCode.ts';
 
 export class LimitExceeded extends Error {}
 
@@ -18,7 +19,7 @@ export function withTimeLimit<Result>(work: () => Result, milliseconds = usualLi
   try {
     return script.runInThisContext({ timeout: milliseconds });
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT')
+    if (systemCode(error) === 'ERR_SCRIPT_EXECUTION_TIMEOUT')
       throw new LimitExceeded(`The work took more than ${milliseconds} ms.`);
     throw error;
   } finally {

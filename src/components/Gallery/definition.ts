@@ -1,5 +1,5 @@
 import { text } from '../../model/fields.ts';
-import { defineComponents } from '../define.ts';
+import { defineComponents, picture } from '../define.ts';
 
 export const gallery = defineComponents({
   Gallery: {
@@ -11,7 +11,7 @@ export const gallery = defineComponents({
     label: 'Photo',
     summary: 'A photo of a gallery, with a caption if it needs one.',
     attributes: {
-      image: text.meta({ reference: 'picture', least: 1200, slots: ['tile', 'hero'] }),
+      image: picture(1200, ['tile', 'hero']),
       imageAlt: text,
       caption: text.optional(),
     },

@@ -10,7 +10,7 @@ export const team = defineComponents({
   Member: {
     label: 'Person',
     summary: 'One person; the biography is inside.',
-    attributes: { name, position: text, image: picture('member', 160) },
+    attributes: { name, position: text, image: picture(160, ['member']) },
     children: 'anything',
     heading: 3,
     example: `<Member name="Robin Clark" position="Founder" image="people/robin-clark.svg">

@@ -1,5 +1,5 @@
 import { link, name, text } from '../../model/fields.ts';
-import { defineComponents } from '../define.ts';
+import { defineComponents, picture } from '../define.ts';
 import { isVideoFile, playerOf } from './address.ts';
 
 export const videos = defineComponents({
@@ -15,7 +15,7 @@ export const videos = defineComponents({
     attributes: {
       title: text,
       person: name.optional(),
-      image: text.meta({ reference: 'picture', least: 400, slots: ['third', 'text'] }),
+      image: picture(400, ['third', 'text']),
       url: text
         .refine(
           (address) => isVideoFile(address) || playerOf(address) !== undefined,

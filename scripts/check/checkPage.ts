@@ -83,7 +83,8 @@ const pageOf = <K extends TypeName>(
 ): AnyPage<K> => ({ ...at, type, data: schemas[type].parse(data) });
 
 /** The address of a page, and what it translates. */
-function placeOf(path: string, file: string, language: string | undefined, data: unknown) {
+function placeOf(file: string, language: string | undefined, data: unknown) {
+  const path = file.replace('content/', '');
   const url = urlOfFile(path);
   if (language === undefined) return { url, file };
   const translates = valueAt(data, ['translates']);
@@ -113,15 +114,15 @@ const unreadable: Finding = {
   note: 'Check the dashes around the fields, and every “<” and “{” below them.',
 };
 
-/** Checks one content file. `path` is relative to the content folder, `file` is the name in problems. */
-export function checkPage(text: string, path: string, file: string, settings: Settings = {}): CheckedPage {
+/** Checks one content file. */
+export function checkPage(text: string, file: string, settings: Settings = {}): CheckedPage {
   if (text.trim() === '') return { ...onlyProblems(problem({ file, ...empty })), fields: '' };
   const located = readFrontmatter(text);
   const canReadFields = located.data !== undefined;
   const written = !canReadFields && startsWithField(text) ? text : text.slice(0, located.body);
   const unread = canReadFields ? located.unread : written;
   const body = checkBody(text, file, located.body);
-  const type = typeOfPage(path, located.data, settings.language);
+  const type = typeOfPage(file.replace('content/', ''), located.data, settings.language);
   const schema = type ? config.schemas[type] : templateSchema;
   // If the fields cannot be read at all, none of them are reported as missing.
   const ofSchema = canReadFields
@@ -129,9 +130,7 @@ export function checkPage(text: string, path: string, file: string, settings: Se
     : [];
   const isValid = canReadFields && ofSchema.length === 0 && located.findings.length === 0;
   const page =
-    type && isValid
-      ? pageOf(type, placeOf(path, file, settings.language, located.data), located.data)
-      : undefined;
+    type && isValid ? pageOf(type, placeOf(file, settings.language, located.data), located.data) : undefined;
   const references = type && canReadFields ? fieldReferences(schema, located) : [];
   const ofFieldRules = canReadFields
     ? fieldRules.flatMap((rule) => rule({ text, schema, located, references, page }))
@@ -171,15 +170,15 @@ export function checkPage(text: string, path: string, file: string, settings: Se
   };
 }
 
-/** The file of a page. `path` is relative to the content folder. */
-export const pageCheck = (path: string, file: string, settings?: Settings): FileCheck<CheckedPage> => ({
-  check: (text) => checkPage(text, path, file, settings),
+/** The file of a page. */
+export const pageCheck = (file: string, settings?: Settings): FileCheck<CheckedPage> => ({
+  check: (text) => checkPage(text, file, settings),
   otherwise: onlyProblems,
 });
 
 /** Checks the text of one content file. Whatever the text is, the check ends, and its problems name the file. */
-export const checkText = (text: string, path: string, file: string, settings?: Settings): CheckedPage =>
-  checked(file, text, pageCheck(path, file, settings));
+export const checkText = (text: string, file: string, settings?: Settings): CheckedPage =>
+  checked(file, text, pageCheck(file, settings));
 
 /** Rules see text without its markup. A fix must never replace markup between two words. */
 const isAboutText = (passage: Passage, { from, to, instead }: TextFinding<string>): boolean =>

@@ -15,7 +15,7 @@ test('a file with only warnings is cached with them; a file with errors is check
   const kind: FileCheck<CheckedPage> = {
     check(text) {
       checked++;
-      return checkText(text, 'about.mdx', file);
+      return checkText(text, file);
     },
     otherwise: onlyProblems,
   };

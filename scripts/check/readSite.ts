@@ -153,7 +153,7 @@ async function readFiles({
     const file = `content/${name}`;
     const own = settingsOf(name);
     const cacheOfPage = { values, inputs: [JSON.stringify(own)] };
-    const page = readChecked(file, read, pageCheck(name, file, own), cacheOfPage);
+    const page = readChecked(file, read, pageCheck(file, own), cacheOfPage);
     collectAfterText(texts.get(file)?.length ?? 0);
     return { file, url: urlOfFile(name), ...(own.language && { language: own.language }), ...page };
   });

@@ -54,9 +54,6 @@ export function newLink(
   return leadsThere && next !== undefined ? `${path}${query}#${next}` : href;
 }
 
-/** The anchors and links in a text of a page's file, which may not be saved yet. */
-const checkedText = (file: string, text: string) => checkText(text, file.replace('content/', ''), file);
-
 /**
  * Every file with a link to one of a page's headings that get other anchors by a new text of the page, which is in the
  * list only if it has such a link itself.
@@ -67,14 +64,14 @@ export function relinked(
   text: string,
   renamed = renamedAnchors(
     files.find(({ file }) => file === page.file)?.anchors,
-    checkedText(page.file, text).anchors,
+    checkText(text, page.file).anchors,
   ),
 ): Relinked[] {
   if (renamed.size === 0) return [];
   return files.flatMap(({ file, references }): Relinked[] => {
     const isOwn = file === page.file;
     const before = isOwn ? text : (texts.get(file) ?? '');
-    const links = isOwn ? checkedText(file, text).references : references;
+    const links = isOwn ? checkText(text, file).references : references;
     const edits = referenceEdits(before, links, ({ kind, value }) =>
       kind === 'link' ? newLink(value, file, page, renamed) : value,
     );

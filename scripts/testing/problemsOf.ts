@@ -10,9 +10,9 @@ export const file = 'content/about.mdx';
 /** The fields of an ordinary page. Its body starts on line 7. */
 export const head = '---\ntemplate: page\ntitle: About\ndescription: Us.\n---\n\n';
 
-function checkFile(content: string | Uint8Array, path = 'about.mdx'): CheckedPage {
-  const read = readText(Buffer.from(content), `content/${path}`);
-  return read.problem ? onlyProblems(read.problem) : checkText(read.text, path, `content/${path}`);
+function checkFile(content: string | Uint8Array): CheckedPage {
+  const read = readText(Buffer.from(content), file);
+  return read.problem ? onlyProblems(read.problem) : checkText(read.text, file);
 }
 
 export const problemsOf = (content: string | Uint8Array) => checkFile(content).problems;

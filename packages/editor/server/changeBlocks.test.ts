@@ -19,7 +19,7 @@ const read = (body: string) => {
 
 /** The errors of an inserted example that are not about its placeholders. */
 const otherErrors = (text: string) =>
-  checkPage(text, 'about.mdx', 'content/about.mdx')
+  checkPage(text, 'content/about.mdx')
     .problems.filter(isError)
     .filter((each) => !each.isPlaceholder);
 

@@ -84,7 +84,7 @@ function checkedFile(
   const settings = language === undefined ? own : { language, locale: locales[language] };
   return file === siteFileOf(language)
     ? { language, ...checkSiteText(text, settings, { site }) }
-    : { language, ...checkText(text, file.replace('content/', ''), file, settings) };
+    : { language, ...checkText(text, file, settings) };
 }
 
 /** The facts, if a file has another text. */

@@ -133,7 +133,7 @@ export function markedSite({ site, manifest: unmarked, code }: Options) {
   function picturePlaces(file: string, picture: string): Omit<ShownPicture, 'url'>[] {
     const text = fileOf(file)?.text;
     if (!text?.includes(picture)) return [];
-    const { references } = checkText(text, file.replace('content/', ''), file);
+    const { references } = checkText(text, file);
     return references.flatMap(({ kind, value, from: start }) => {
       const from = kind === 'picture' && value === picture ? text.indexOf(picture, start) : -1;
       return from < 0 ? [] : [{ file, line: positionAt(text, from).line, from, picture }];

@@ -1,5 +1,5 @@
 import type { Span } from '../../lib/problem.ts';
-import { headingText } from '../../content/mdx/anchors.ts';
+import { headingIn, headingText } from '../../content/mdx/anchors.ts';
 import { componentNamed, isElement, meantComponent, spanOf } from '../../content/mdx/nodes.ts';
 import { readTag } from '../../content/mdx/tags.ts';
 import type { ParsedBody } from '../rules/define.ts';
@@ -34,7 +34,7 @@ export function outlineOf({ all, text, hidden }: ParsedBody): OutlineEntry[] {
       return [
         {
           ...{ level: node.depth, text: headingText(node), ...spanOf(node), isMarkdown: true },
-          isLinkable: node.depth > 1 && node.depth < 5,
+          isLinkable: headingIn(node) !== undefined,
         },
       ];
     if (!isElement(node)) return [];

@@ -83,8 +83,7 @@ describe.each(ruleExamples.map((document) => [document.id, document] as const))(
     for (const { fences } of examples.filter(isWrong))
       for (const [name, text] of Object.entries(filesOf(fences))) {
         if (text === null) continue;
-        if (name.endsWith('.mdx'))
-          expectNoHarm(text, (each) => checkText(each, name.replace('content/', ''), name).problems);
+        if (name.endsWith('.mdx')) expectNoHarm(text, (each) => checkText(each, name).problems);
         if (!name.endsWith('site.yaml')) continue;
         const check = (each: string) => checkSiteText(each).problems;
         const { text: after, fixed } = fixAll(text, check);

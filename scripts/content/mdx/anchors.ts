@@ -18,7 +18,7 @@ export const headingText = (heading: Nodes): string =>
     .trim();
 
 /** The text and the level of a node that has an anchor. */
-function headingIn(node: Nodes): Omit<Anchored, 'anchor'> | undefined {
+export function headingIn(node: Nodes): Omit<Anchored, 'anchor'> | undefined {
   if (node.type === 'heading')
     return node.depth > 1 && node.depth < 5
       ? { node, level: node.depth, text: headingText(node) }

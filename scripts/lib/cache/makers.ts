@@ -7,20 +7,14 @@ export interface Maker {
   packages?: readonly string[];
 }
 
-const limits = 'scripts/lib/limits';
+const limits = ['scripts/lib/limits', 'scripts/lib/systemCode.ts'];
 const images = 'scripts/assets/images';
 const photos = {
   code: [`${images}/encode.ts`, `${images}/pictureFile.ts`],
   packages: ['sharp', 'zod'],
 };
 const drawings = {
-  code: [
-    `${images}/drawing.ts`,
-    `${images}/pictureFile.ts`,
-    `${images}/themedDrawing.ts`,
-    limits,
-    'scripts/lib/systemCode.ts',
-  ],
+  code: [`${images}/drawing.ts`, `${images}/pictureFile.ts`, `${images}/themedDrawing.ts`, ...limits],
   packages: ['svgo', 'zod'],
 };
 

@@ -1,7 +1,8 @@
 /** Compares two lists: which items are gone, which are new, and which has become which. */
 import { diffArrays } from 'diff';
 import { plainLetters } from '../../scripts/check/characters.ts';
-import { groupBy, missingFrom, sharedEnds, similarity } from '../../scripts/lib/lists.ts';
+import { groupBy, missingFrom, similarity } from '../../scripts/lib/lists.ts';
+import { sharedEnds } from '../../src/model/text.ts';
 import type { ChangeDetail } from './review.ts';
 
 /** Items that follow each other on both sides: the same ones, or those that differ. Ends are exclusive. */

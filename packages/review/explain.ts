@@ -1,5 +1,5 @@
 /** Which places of the content made a difference on a page: those whose texts, put into what was there, give what is there. */
-import { sharedEnds } from '../../scripts/lib/lists.ts';
+import { sharedEnds } from '../../src/model/text.ts';
 import { languageFolder } from '../../scripts/lib/fileOfUrl.ts';
 import { percentDecoded } from '../../scripts/lib/percentDecoded.ts';
 import { pictureFile } from './built/builtSite.ts';

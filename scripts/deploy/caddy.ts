@@ -1,7 +1,7 @@
+import { escapePattern } from '../../src/model/text.ts';
 import { siteFolders } from '../outputs/outputs.ts';
 import {
   cacheControl,
-  escapePattern,
   type Host,
   type HostRules,
   hiddenPaths,

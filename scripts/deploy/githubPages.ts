@@ -1,7 +1,8 @@
+import { escapedXml } from '../../src/model/text.ts';
 import { addresses, isNotFound } from '../../src/model/url.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
 import { fileOfUrl } from '../lib/fileOfUrl.ts';
-import { aliasesOf, escapeHtml, type Host, type HostRules, withBase } from './rules.ts';
+import { aliasesOf, type Host, type HostRules, withBase } from './rules.ts';
 
 type LanguageSites = Pick<Manifest, 'site' | 'languages'>;
 
@@ -18,17 +19,17 @@ export function redirectPage(
   base: string,
 ): string {
   const { locale } = languages?.[language ?? ''] ?? site;
-  const address = escapeHtml(withBase(base, url));
-  const title = escapeHtml(data.title);
+  const address = escapedXml(withBase(base, url));
+  const title = escapedXml(data.title);
   return `<!doctype html>
-<html lang="${escapeHtml(locale)}" data-moved="${escapeHtml(url)}">
+<html lang="${escapedXml(locale)}" data-moved="${escapedXml(url)}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${inertPolicy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <meta name="robots" content="noindex">
-<link rel="canonical" href="${escapeHtml(addresses(site, base)(url))}">
+<link rel="canonical" href="${escapedXml(addresses(site, base)(url))}">
 <meta http-equiv="refresh" content="0; url=${address}">
 </head>
 <body><p><a href="${address}">${title}</a></p></body>

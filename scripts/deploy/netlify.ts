@@ -1,3 +1,4 @@
+import { escapedXml } from '../../src/model/text.ts';
 import { formOf, visitorFields } from '../../src/model/delivery.ts';
 import { fileField } from '../../src/model/formFile.ts';
 import { asksForFile } from '../../src/model/manifest.ts';
@@ -6,7 +7,6 @@ import { siteFolders } from '../outputs/outputs.ts';
 import {
   aliasesOf,
   cacheControl,
-  escapeHtml,
   type Host,
   type HostRules,
   notFoundPages,
@@ -78,17 +78,17 @@ export const netlify: Host = ({ manifest: { site, pages } }): Record<string, str
   if (site.delivery.service !== 'netlify') return {};
   const { trap, fields } = formOf(site.delivery);
   const names = [...visitorFields, trap, ...Object.keys(fields)];
-  const inputs = names.map((name) => `<input name="${escapeHtml(name)}">\n`).join('');
+  const inputs = names.map((name) => `<input name="${escapedXml(name)}">\n`).join('');
   const fileInput = pages.some(asksForFile) ? `<input name="${fileField}" type="file">\n` : '';
   return {
     [netlifyFormsFile]: `<!doctype html>
-<html lang="${escapeHtml(site.locale)}">
+<html lang="${escapedXml(site.locale)}">
 <head>
 <meta charset="utf-8">
-<title>${escapeHtml(site.name)}</title>
+<title>${escapedXml(site.name)}</title>
 <meta name="robots" content="noindex">
 </head>
-<body><form name="${escapeHtml(fields['form-name'] ?? '')}" method="post" data-netlify="true" netlify-honeypot="${escapeHtml(trap)}" hidden>
+<body><form name="${escapedXml(fields['form-name'] ?? '')}" method="post" data-netlify="true" netlify-honeypot="${escapedXml(trap)}" hidden>
 ${inputs}${fileInput}</form></body>
 </html>
 `,

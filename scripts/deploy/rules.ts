@@ -1,4 +1,5 @@
 import type { Manifest, Page } from '../../src/model/manifest.ts';
+import { escapePattern } from '../../src/model/text.ts';
 import { isNotFound } from '../../src/model/url.ts';
 import { percentDecoded } from '../lib/percentDecoded.ts';
 import { fileOfUrl } from '../lib/fileOfUrl.ts';
@@ -46,10 +47,6 @@ export interface HostRules {
 /** Returns the files that a host reads, by their paths in the built site. */
 export type Host = (rules: HostRules) => Record<string, string>;
 
-/** A text as HTML, in content or in an attribute with double quotes. */
-export const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-
 export const withBase = (base: string, url: string): string => base.replace(/\/$/, '') + url;
 
 export const aliasesOf = ({ pages }: HostRules['manifest']): { alias: string; page: Page }[] =>
@@ -75,9 +72,6 @@ export const redirectsOf = ({ base, manifest }: HostRules): [from: string, to: s
   ),
   ...homeVariants(base).map((path): [string, string] => [path, base]),
 ];
-
-/** A text in a regular expression, where it means itself. */
-export const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 /**
  * The paths at which a page is not canonical: with a trailing slash, `.html` or `index`. The first group is the canonical

@@ -1,5 +1,3 @@
-export { sharedEnds } from '../../src/model/text.ts';
-
 /** Items in groups by a key, in the order of their first items. */
 export function groupBy<T>(items: Iterable<T>, keyOf: (item: T) => string): [T, ...T[]][] {
   const groups = new Map<string, [T, ...T[]]>();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sharedEnds } from './lists.ts';
+import { sharedEnds } from '../../src/model/text.ts';
 
 test('texts share whole characters at their ends, and none twice', () => {
   expect(sharedEnds('one word here', 'one term here')).toEqual([4, 5]);

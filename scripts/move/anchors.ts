@@ -24,6 +24,9 @@ export interface Relinked {
   links: number;
 }
 
+export const linksIn = (files: readonly Pick<Relinked, 'links'>[]): number =>
+  files.reduce((sum, { links }) => sum + links, 0);
+
 /**
  * The anchors that a page gets instead of others, if it has as many headings as before: of two that are alike, the second
  * one is numbered, and gets the anchor of the first if that has other words.
@@ -125,7 +128,7 @@ export function moveAnchor(
     );
   const own = followed.find((each) => each.file === file);
   const others = followed.filter((each) => each !== own);
-  const count = followed.reduce((sum, { links }) => sum + links, 0);
+  const count = linksIn(followed);
   const said = `${count} ${count === 1 ? 'link leads' : 'links lead'} to ${url}#${next} now.`;
   return {
     changed: [...(edit || own ? [{ file, before, text: own?.text ?? text }] : []), ...others],

@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
-import { activeLink, type MenuEntry } from '../model/navigation.ts';
+import { activeLink, isWithin, type MenuEntry } from '../model/navigation.ts';
 import { headerWidth } from '../theme/media.ts';
 import { Label } from '../ui/Label.tsx';
 import { Link } from '../ui/Link.tsx';
@@ -112,7 +112,7 @@ interface DropdownProps extends MenuEntry {
 function Dropdown({ href, text, label, dropdown, url }: DropdownProps) {
   // With a capital letter, which ids of headings never have.
   const id = `Menu-${href.replace(/[/#]/g, '')}`;
-  const isActive = Object.keys(activeLink({ href }, url)).length > 0;
+  const isActive = isWithin(href, url);
   return (
     <div data-menu>
       <DropdownButton

@@ -1,7 +1,7 @@
 import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
 import { phoneHref } from '../model/layoutData.ts';
-import { activeLink, type MenuEntry } from '../model/navigation.ts';
+import { activeLink, isWithin, type MenuEntry } from '../model/navigation.ts';
 import type { Site } from '../model/site.ts';
 import { headerWidth, without } from '../theme/media.ts';
 import { Link } from '../ui/Link.tsx';
@@ -133,7 +133,7 @@ export function MobileMenu({ entries, url, site, children }: PropsWithChildren<P
       <DialogNav aria-label={labels.menu}>
         {entries.map((entry) =>
           entry.dropdown ? (
-            <details key={entry.href} open={url === entry.href || url.startsWith(`${entry.href}/`)}>
+            <details key={entry.href} open={isWithin(entry.href, url)}>
               <summary>{entry.text}</summary>
               <div>
                 {linksOf(entry.href, entry.dropdown).map((link) => (

@@ -66,11 +66,14 @@ export function breadcrumbsOf({ url }: Page, { byUrl }: Pick<Collections, 'byUrl
   });
 }
 
+/** Whether a page is the one at an address, or below it. */
+export const isWithin = (href: string, url: string): boolean => url === href || url.startsWith(`${href}/`);
+
 /** Marks the link to the current page, and the entry of the section of the site that it belongs to. */
 export function activeLink(
   { href, isHome }: Pick<MenuEntry, 'href' | 'isHome'>,
   url: string,
 ): { 'aria-current'?: 'page'; 'data-within'?: '' } {
   if (href === url) return { 'aria-current': 'page' };
-  return !isHome && url.startsWith(`${href}/`) ? { 'data-within': '' } : {};
+  return !isHome && isWithin(href, url) ? { 'data-within': '' } : {};
 }

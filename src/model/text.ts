@@ -16,6 +16,9 @@ export function sharedEnds(before: string, after: string): [start: number, end: 
   return [start, end];
 }
 
-/** A text as XML, in content or in an attribute. */
+/** A text in a regular expression, where it means itself. */
+export const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+/** A text as XML or HTML, in content or in an attribute. */
 export const escapedXml = (text: string): string =>
   text.replace(/[<>&'"]/g, (character) => `&#${character.codePointAt(0)};`);

@@ -17,14 +17,12 @@ import {
 } from '../../../scripts/content/writeContent.ts';
 import { type Replacement, edited } from '../../../scripts/lib/replacements.ts';
 import { makeQueue } from '../../../scripts/lib/concurrency.ts';
-import { type Relinked, relinked } from '../../../scripts/move/anchors.ts';
+import { linksIn, type Relinked, relinked } from '../../../scripts/move/anchors.ts';
 import type { DevSite, ServerParts } from '../../../scripts/compile/authorTools.ts';
 import { digestOf, type EditableFile, editableFile } from './contentFile.ts';
 import { type EditedText, editProblems } from './editProblems.ts';
 import { documented } from './pageStates.ts';
 import { textFor, type Unit } from './units.ts';
-
-const linksIn = (files: readonly Relinked[]): number => files.reduce((sum, { links }) => sum + links, 0);
 
 /** How often an edit is made again because its file was changed meanwhile. */
 const mostAttempts = 4;

@@ -25,7 +25,7 @@ import { newProblems } from '../../../scripts/check/problemList.ts';
 import { lineEnd, lineStart } from '../../../scripts/content/lines.ts';
 import { parseBody } from '../../../scripts/content/mdx/parseBody.ts';
 import { type Replacement, edited } from '../../../scripts/lib/replacements.ts';
-import { newLink, renamedAnchors } from '../../../scripts/move/anchors.ts';
+import { linksIn, newLink, renamedAnchors } from '../../../scripts/move/anchors.ts';
 import { completions } from './completions.ts';
 import { textEdit } from './changeBlocks.ts';
 import { type EditableFile, editableFile } from './contentFile.ts';
@@ -251,7 +251,7 @@ export function proposals({
     const now = withFiles(facts, await all());
     const problems = problemsBy(now, after, added, withProposals(current, placed));
     const following = await followed(now, after, problems);
-    const links = following.reduce((sum, each) => sum + each.links, 0);
+    const links = linksIn(following);
     // Links that are written elsewhere, such as in attributes, are left to whoever takes the proposal over.
     const stops = problems.filter(
       (each) => !(withLinks && isOfRule('unknown-part', each)) && (isError(each) || !anyway),

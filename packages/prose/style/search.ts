@@ -1,4 +1,5 @@
 /** What the parts of the house style share: a pattern, and what is said of each of its matches. */
+import { escapePattern } from '../../../src/model/text.ts';
 import type { Message } from '../../../scripts/lib/problem.ts';
 import type { ProseRule } from '../ruleIds.ts';
 
@@ -20,10 +21,7 @@ export const writeInstead = (written: string, better: string): Message => [
 
 /** A text as part of a regular expression. A space may be a line break or a no-break space. */
 export const literal = (text: string): string =>
-  text
-    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    .replace(/['’]/g, "['’]")
-    .replace(/\s+/g, '\\s+');
+  escapePattern(text).replace(/['’]/g, "['’]").replace(/\s+/g, '\\s+');
 
 /** Words of English that begin with an apostrophe, as part of a regular expression: ’tis. */
 export const elisions = 'tis|twas|twere|til|em|cause|bout|neath|round|n';

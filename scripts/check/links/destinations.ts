@@ -4,6 +4,7 @@ import { textsAt } from '../../content/values/schemaFields.ts';
 import type { TypeName } from '../../../src/model/pageFields.ts';
 import type { Choice, FieldPath } from '../../../src/model/pageType.ts';
 import type { Site } from '../../../src/model/site.ts';
+import { escapePattern } from '../../../src/model/text.ts';
 import { isNotFound } from '../../../src/model/url.ts';
 import { aliasMessage } from './aliases.ts';
 import { percentDecoded } from '../../lib/percentDecoded.ts';
@@ -137,14 +138,12 @@ export interface UnreadFile {
   fields?: string;
 }
 
-const escaped = (name: string) => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-
 /**
  * Whether a file with errors may define a name or a URL, because its fields contain it, or its address ends in it. Then
  * references to that name are correct, or their errors are only a consequence.
  */
 export function mayDefine(files: readonly UnreadFile[], name: string): boolean {
-  const written = new RegExp(`(?<![\\w/-])${escaped(name)}(?![\\w/-])`, 'i');
+  const written = new RegExp(`(?<![\\w/-])${escapePattern(name)}(?![\\w/-])`, 'i');
   return files.some(
     (file) => file.fields === undefined || slugOf(file) === name || written.test(file.fields),
   );

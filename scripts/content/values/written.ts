@@ -1,7 +1,7 @@
 /** Where the characters of a value are in its file, and the least that has to be replaced to give it another text. */
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import type { Replacement } from '../../lib/replacements.ts';
-import { sharedEnds } from '../../lib/lists.ts';
+import { sharedEnds } from '../../../src/model/text.ts';
 import { matchAt } from '../lines.ts';
 import { spanOf } from '../mdx/nodes.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isListOf, partUrl, postsOf } from '../../collections/posts.ts';
+import { isListOf, listOf, partUrl, postsOf } from '../../collections/posts.ts';
 import { text } from '../../model/fields.ts';
 import { fillPlaceholders } from '../../model/layoutData.ts';
 import type { ListPart, Page } from '../../model/manifest.ts';
@@ -98,10 +98,10 @@ export const news: PageType<'news'> = {
   fields,
   labels,
   data(page, collections) {
-    const { site, byUrl, posts } = collections;
+    const { site, posts } = collections;
     const { postTags, allPosts, postPages, pageNumber } = site.labels;
     const part = page.part ?? { list: page.url, number: 1 };
-    const list = [...byUrl.values()].find((each) => isListOf(each, page)) ?? page;
+    const list = listOf(page, collections) ?? page;
     const tagged = [{ id: undefined, name: allPosts }, ...(list.data.tags ?? [])];
     return {
       ...standard(page, collections),

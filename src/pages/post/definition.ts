@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isListOf, partUrl } from '../../collections/posts.ts';
+import { isListOf, listOf, partUrl } from '../../collections/posts.ts';
 import { dateWords, utcTime } from '../../model/dates.ts';
 import { name, text } from '../../model/fields.ts';
 import type { Collections, Page } from '../../model/manifest.ts';
@@ -52,10 +52,6 @@ declare module '../../model/pageFields.ts' {
     post: { fields: typeof fields; labels: typeof labels; data: Data };
   }
 }
-
-/** The list that a post is in. */
-const listOf = (page: Page<'post'>, { byUrl }: Collections) =>
-  [...byUrl.values()].find((each) => isListOf(each, page));
 
 const tagsOf = (page: Page<'post'>, list: Page<'news'> | undefined): NavLink[] =>
   (list?.data.tags ?? []).flatMap(({ id, name }) =>

@@ -34,8 +34,6 @@ import { PreviewBanner, type PreviewNote, previewStyle } from './PreviewBanner.t
 import type { TypeName } from '../../src/model/pageFields.ts';
 import type { TemplateProps } from '../../src/model/pageType.ts';
 
-export type { Assets };
-
 /** What compiled bodies share with the code that renders them: a context is shared only if its module is. */
 export const bodyScope = { ...jsxRuntime, useMDXComponents };
 
@@ -180,7 +178,8 @@ export function createRender(sources: RenderSources) {
       ...config.headParts(page, language, address),
     });
     const { parts, layout, hue, template } = makePageData(page, language, {
-      ...{ layout: config.layoutData(language), icons: assets.icons },
+      layout: config.layoutData(language),
+      icons: assets.icons,
     });
     const content = (
       <Template data={template}>

@@ -24,14 +24,12 @@ export const makers = {
   /** Pages and their Markdown alternates. The compiled code and all data of a page are inputs. */
   pages: {
     code: [
-      ...[
-        'scripts/build',
-        'scripts/compile',
-        'scripts/content',
-        'scripts/lib',
-        'scripts/render',
-        'scripts/seo',
-      ],
+      'scripts/build',
+      'scripts/compile',
+      'scripts/content',
+      'scripts/lib',
+      'scripts/render',
+      'scripts/seo',
       'scripts/site',
     ],
   },

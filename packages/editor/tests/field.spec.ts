@@ -985,6 +985,7 @@ test('Backspace and Delete join paragraphs, and Tab moves items into each other'
     ['One\n|## Head\nTwo', 'Backspace', 'One\n\nHead\n\nTwo'],
     ['### |Head', 'Backspace', 'Head'],
     ['- One\n|- Two', 'Backspace', '- One\n\nTwo'],
+    ['- One\n- |', 'Backspace', '- One\n\n'],
     ['- One\n|  - Two\n    - In', 'Backspace', '- One\n- Two\n  - In'],
     ['- One\n |   Two', 'Backspace', '- One\n   Two'],
   ]);

@@ -123,6 +123,7 @@ const leaveList = (isEmpty: boolean) => (view: EditorView) => {
       { from: to, insert: below },
     ],
     selection: EditorSelection.cursor(from + above.length),
+    annotations: alone,
   });
   return true;
 };

@@ -205,9 +205,9 @@ test.each<[string, Change[], string]>([
     'Styles that hide “$1,200” on /about.',
   ],
   [
-    'styles that nobody has seen',
-    [change('look', { what: 'styles', form: undefined })],
-    'Styles changed on /about.',
+    'a long value',
+    [change('look', { what: `color of nav a from ${'1'.repeat(90)} to red`, form: 'statement' })],
+    `Color of nav a from ${'1'.repeat(87)} … on /about.`,
   ],
   [
     'an order',

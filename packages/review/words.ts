@@ -8,7 +8,7 @@ import { type Change, type ChangeDetail, type ChangeKind, changeKinds, type Revi
 /** How long the first line may be. */
 const longestLine = 120;
 
-const shortened = (text: string, most: number): string =>
+export const shortened = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 2).trimEnd()} …` : text;
 
 /** A sentence with a capital letter, unless it starts with the name of a file. */
@@ -120,8 +120,7 @@ function sentenceOf(change: Change, longest = longestLine): string {
     later: `${isNewPage ? 'new page ' : ''}${what}${shown}, ${when ?? 'later'}`,
     words: withEdits(change, place, longest),
     picture: changed(change) + place,
-    // Whether something looks different, only pictures say.
-    look: (form === undefined && change.pictures?.length ? 'looks different' : changed(change)) + place,
+    look: sent,
     program: changed(change) + place,
     search: withEdits(change, place || source, longest),
     // Of a file, what differs is its size and its digest.

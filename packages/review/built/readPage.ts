@@ -3,7 +3,7 @@ import { attribute, type Element, type Node, textContent } from '../../../script
 import { type BuiltFile, type BuiltSite, pictureName } from './builtSite.ts';
 import { markup, misleadingLink } from './destinations.ts';
 import { leavesIn } from '../diffs.ts';
-import { styleRules } from './styleRules.ts';
+import { type StyleRule, styleRules } from './styleRules.ts';
 
 /** A part of a page: a passage of words, an element, an attribute, a script, a rule of style, a value of its data. */
 export interface Part {
@@ -18,8 +18,9 @@ export interface Part {
   /** The words around what has none itself, and those in an element. */
   context: string;
   own?: string;
-  /** The file of a picture. */
+  /** The file of a picture, and what a rule of style is for. */
   file?: BuiltFile;
+  rule?: StyleRule;
   /** The heading above it. */
   heading: string;
   /** What a passage is: one of the page itself or of the layout around every page, and whether a heading. */
@@ -221,8 +222,11 @@ class PageReader {
     const { tagName } = element;
     if (tagName === 'script') this.#readScript(element);
     else if (tagName === 'style')
-      for (const [selector, declarations] of styleRules(textContent(element)))
-        this.#part(`rule ${selector}`, declarations || selector);
+      for (const rule of styleRules(textContent(element)))
+        this.#part(
+          `rule ${[...rule.atRules, rule.selector].join(' { ')}`,
+          rule.declarations || rule.selector,
+        ).rule = rule;
     else if (tagName === 'title' && !within.isShown) this.#part('title', textContent(element));
     else if (tagName === 'template') this.#part('template', serialize(element));
     else for (const child of element.childNodes) this.readNode(child, within);

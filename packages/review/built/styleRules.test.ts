@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { styleRules } from './styleRules.ts';
 
 const lines = (css: string): string[] =>
-  styleRules(css).map(([selector, declarations]) => `${selector} | ${declarations}`);
+  styleRules(css).map(({ atRules, selector, declarations }) =>
+    [[...atRules, selector].join(' { '), declarations].join(' | '),
+  );
 
 test('the rules of a style sheet in order, with the at-rules around them', () => {
   const css =

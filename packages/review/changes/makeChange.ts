@@ -1,11 +1,12 @@
 /** Several differences as one change: what it is called, its details, its pages and its line. */
 import type { PageDiff } from '../compare/comparePages.ts';
-import { dangerOf, detailLabel, type Difference, quoted, type Subject } from '../compare/names.ts';
+import { dangerOf, detailLabel, type Difference, distinct, quoted, type Subject } from '../compare/names.ts';
 import { differingLines, newer } from '../diffs.ts';
 import { listedIn } from '../explain.ts';
 import { type Change, type ChangeDetail, rankOf } from '../review.ts';
 import { detailOf, nameOf, type SourceChange } from '../sources.ts';
 import { type Found, isTarget } from './groups.ts';
+import { mainLooks } from './looks.ts';
 import { movedIn, movedWords, pagesOf, whatOf } from './subjects.ts';
 
 /** A change with the differences that it consists of, whose pictures are taken later. */
@@ -17,7 +18,8 @@ export interface MadeChange extends Change {
 
 /** The details of differences: each text once. */
 function detailsOf(members: readonly Found[]): ChangeDetail[] {
-  const details = members.flatMap(({ name, before, after, passage, files }) => {
+  const details = distinct(members).flatMap((member) => {
+    const { name, before, after, passage, files } = member;
     const isNamed =
       isTarget(name) && members.some((each) => each.name !== name && each.after.includes(after));
     if (isNamed || before === after) return [];
@@ -26,7 +28,7 @@ function detailsOf(members: readonly Found[]): ChangeDetail[] {
     const follows = files?.before !== undefined && files.after !== undefined;
     return [
       {
-        label: passage || isTarget(name) ? undefined : detailLabel(name),
+        label: passage || isTarget(name) ? undefined : detailLabel(member),
         ...texts,
         ...(follows && { follows }),
       },
@@ -131,13 +133,13 @@ export function changeOf(
     (swapped.length > 0 ? undefined : elsewhere) ??
     removedIn(cause, main) ??
     (isOfSettings ? [`setting ${quoted(setting)}`] : whatOf(kind, main));
-  const pages = pagesOf(main);
+  const pages = pagesOf(kind === 'look' ? mainLooks(main) : main);
   return {
     kind: when && kind !== 'sent' ? 'later' : kind,
     ...{ what, form, quote, when },
     details: [...shown, ...follows],
     // “Search engines no longer list it” is not said of the pages whose menus lead there.
-    pages: form === 'pages' ? pages : [...new Set([...pages, ...pagesOf(ordered)])],
+    pages: form === 'pages' || kind === 'look' ? pages : [...new Set([...pages, ...pagesOf(ordered)])],
     shown: pages.length || undefined,
     cause: cause && { file: cause.file, line: lineIn(cause, ordered) ?? cause.line },
     find: ordered.find(({ find }) => find)?.find,

@@ -2,7 +2,6 @@
 import type { PageDiff } from '../compare/comparePages.ts';
 import {
   type Difference,
-  isHiding,
   isPictureFile,
   pictureNames,
   quoted,
@@ -11,6 +10,7 @@ import {
 } from '../compare/names.ts';
 import { differingRuns, type Side, spaceless } from '../diffs.ts';
 import type { ChangeKind } from '../review.ts';
+import { lookOf } from './looks.ts';
 import { namedPages } from '../words.ts';
 
 /** The pages of differences. The policy of a page says nothing of what is there. */
@@ -79,8 +79,7 @@ const placesOfTargets = [
 
 /** What several differences are about: words below several headings are called by themselves. */
 export function whatOf(kind: ChangeKind, differences: readonly Difference[]): Subject {
-  if (kind === 'look')
-    return differences.some(isHiding) ? ['styles that hide parts of a page', 'statement'] : ['styles'];
+  if (kind === 'look') return lookOf(differences);
   const isSpaced = ({ before, after }: Difference) => spaceless(before) === spaceless(after);
   if (differences.every(isSpaced) && kind === 'search') return ['spaces changed', 'statement'];
   if (kind === 'search') {

@@ -15,6 +15,7 @@ import {
   valuesOf,
 } from '../diffs.ts';
 import { changeKindOf, type Difference } from './names.ts';
+import { type RuleLookup, ruleLookup } from './ruleUses.ts';
 import { classesOf, renamedClasses, withNewClasses, withoutSpaces } from './normalize.ts';
 
 /** What differs of a page. */
@@ -40,8 +41,9 @@ function differenceOf({ before, after, part }: Differing, url: string): Differen
   const start = Math.max(0, Math.min(first, words.length - linkWords));
   return {
     ...{ name: part.name, url, heading: part.heading, passage: part.passage, ...texts },
-    marked: part.own,
-    context: part.passage ? undefined : { before: before?.context ?? '', after: after?.context ?? '' },
+    ...{ marked: part.own, rule: part.rule },
+    context:
+      part.passage || part.rule ? undefined : { before: before?.context ?? '', after: after?.context ?? '' },
     find: (part.passage && words.slice(start, start + linkWords).join(' ')) || undefined,
     files: (before?.file ?? after?.file) && { before: before?.file, after: after?.file },
   };
@@ -61,14 +63,16 @@ export function comparePage(
   for (const [name, now] of renamed) classes.set(name, now);
   const parts = parsed.parts.map((part) => ({
     ...part,
-    name: part.name.startsWith('rule ') ? withNewClasses(part.name, renamed) : part.name,
+    name: part.rule ? withNewClasses(part.name, renamed) : part.name,
     value: withNewClasses(part.value, renamed),
   }));
   const was = { ...parsed, parts };
-  const differences = [
+  const differences: Difference[] = [
     ...reorders.map((texts) => ({ name: 'order', url, heading: '', ...texts })),
     ...differingParts(was, is).map((pair) => differenceOf(pair, url)),
   ];
+  if (differences.some(({ rule }) => rule))
+    addUses(differences, [ruleLookup(freshTree, is), ruleLookup(oldTree, parsed)]);
   const whole = withNewClasses(old, renamed);
   // Whatever no comparison has found is shown as it is.
   if (differences.length === 0 && withoutSpaces(whole) !== withoutSpaces(fresh))
@@ -79,6 +83,15 @@ export function comparePage(
     (each) => from === '/' || !each.before.includes(from) || each.before.replaceAll(from, url) !== each.after,
   );
   return [{ url, from, change: 'moved', differences: others }];
+}
+
+/** Adds what rules are for on a page, after or before. */
+function addUses(differences: readonly Difference[], lookups: readonly RuleLookup[]): void {
+  for (const difference of differences) {
+    const { rule } = difference;
+    const uses = rule ? lookups.map((lookUp) => lookUp(rule, difference)) : [];
+    difference.use = uses.find(({ amount }) => amount !== 0) ?? uses[0];
+  }
 }
 
 /** Everything that differs between two versions of a page. */
@@ -102,7 +115,7 @@ function differingParts(was: PageText, is: PageText): Differing[] {
     const { name } = part;
     // An end tag differs if its start tag does. The rules of an element come and go with it.
     const own = [...name.matchAll(/\.([A-Za-z_][\w-]*)/g)].at(-1)?.[1] ?? '';
-    const isOfElement = name.startsWith('rule ') && oldClasses.has(own) !== classes.has(own);
+    const isOfElement = part.rule && oldClasses.has(own) !== classes.has(own);
     // An attribute for scripts that repeats a text, or an entry of a menu, is one change with it.
     const isRepeated = (words: Differing) =>
       sides.every((side) => {

@@ -177,7 +177,7 @@ const codeOf = (code: string): string[] =>
 /** The declarations in the changes of the look. */
 function stylesOf(pages: readonly PageDiff[]): Set<string> {
   const all = pages.flatMap(({ differences }) => differences);
-  const looks = all.filter(({ name }) => name.startsWith('rule '));
+  const looks = all.filter(({ rule }) => rule);
   return new Set(looks.flatMap(({ before, after }) => codeOf(`${before};${after}`).map(spaceless)));
 }
 

@@ -253,7 +253,7 @@ test('generated names are no difference; a style is one change, also in programs
   expect(changesBetween(builtFiles, moved)).toEqual([]);
   const padded = and(moved, 'padding:8px', 'padding:12px', /html|js/);
   expect(changesBetween(builtFiles, padded).map(line)).toEqual([
-    'look | styles |  padding:8px → padding:12px | 2',
+    'look | padding of “Home” from 8px to 12px | “Home” padding:8px → padding:12px | 2',
   ]);
 });
 
@@ -673,7 +673,7 @@ test('a script that is in pages and in a file is one change', () => {
   ]);
   const colored = (color: string) => replaced('h1{line-height:1.2;}', `:root{--muted:${color};}`);
   expect(changesBetween(colored('#111'), colored('#222')).map(line)).toEqual([
-    expect.stringMatching(/^look \| styles \| :root .*#111.* → .*#222.* \| 2$/),
+    expect.stringMatching(/^look \| --muted from #111 to #222 \| :root .*#111.* → .*#222.* \| 2$/),
   ]);
 });
 

@@ -1,8 +1,11 @@
 /** What can differ: what kind of change it is, and what people call it. */
+import { groupBy } from '../../../scripts/lib/lists.ts';
 import type { Change, ChangeKind } from '../review.ts';
 import type { BuiltFile } from '../built/builtSite.ts';
 import type { Part } from '../built/readPage.ts';
+import type { StyleRule } from '../built/styleRules.ts';
 import { changedWords, onlyIn, type Pair, type Texts } from '../diffs.ts';
+import type { RuleUse } from './ruleUses.ts';
 
 /** A part that differs. Either side is empty if it was added or removed. */
 export interface Difference extends Texts {
@@ -16,6 +19,9 @@ export interface Difference extends Texts {
   /** The words around what has none itself, and those that its markup is for. */
   context?: Texts;
   marked?: string;
+  /** The rule of style, and what it is for on the page. */
+  rule?: StyleRule;
+  use?: RuleUse;
   /** Words of the page that links open it at. */
   find?: string;
   /** The built file that names a new destination. */
@@ -120,7 +126,7 @@ export function changeKindOf(name: string, ...values: string[]): ChangeKind {
 }
 
 /** What people call what differs. */
-function partLabel(name: string): string {
+export function partLabel(name: string): string {
   const [pattern, , label] = partTypes[dangerOf(name)] ?? [];
   const [whole, first = ''] = pattern?.exec(name) ?? [];
   return label ? label.replace('$1', first).replace('$&', whole ?? '') : `file ${name}`;
@@ -133,64 +139,13 @@ export function groupOf(name: string): string {
   return /^data of \w+/.exec(name)?.[0] ?? partLabel(name);
 }
 
-/** A rule without the classes that styled-components generates, which say nothing. */
-export const selectorOf = (name: string): string =>
-  name
-    .replace(/^rule |@layer [\w-]+ \{ |\.(?:sc-[\w-]+|(?=[a-z]*[A-Z])[A-Za-z]{5,7})(?![\w-])/g, '')
-    .replaceAll(' { ', ' ')
-    .trim();
-
-/** Values of properties that hide what they are for: it is not drawn, is out of sight, or cannot be seen. */
-const hides: [property: RegExp, value: RegExp][] = [
-  [/^display$/, /^none/],
-  [/^visibility$/, /^(?:hidden|collapse)/],
-  [/^opacity$/, /^0?\.?0\d*%?$/],
-  [/^(?:font-size|max-(?:height|width)|scale)$/, /^0(?![.\d])/],
-  [/^clip$/, /^rect\(/],
-  [/^clip-path$/, /^(?:inset\((?:[5-9]\d|100)%|circle\(0)/],
-  [/^transform$/, /scale[XY]?\(0\)/],
-  [/^text-indent$/, /^-?\d{3,}%/],
-  [
-    /^(?:text-indent|left|right|top|bottom|inset[\w-]*|margin[\w-]*|translate|transform)$/,
-    /(?<![\w.-])-?(?:(?:[5-9]\d\d|\d{4,})px|\d{3,}(?:r?em|ch|[dls]?v[wh]))/,
-  ],
-];
-const invisible = /^(?:transparent|#(?:\w{3}0|\w{6}00)|(?:rgb|hsl)a?\(.*[,/] *0(?:\.0+)?%?\))$/;
-const colorNames: Record<string, string> = {
-  white: '#fff',
-  '#ffffff': '#fff',
-  black: '#000',
-  '#000000': '#000',
-};
-
-function isHidden(declarations: string): boolean {
-  const values = new Map(
-    declarations.split('\n').map((line): [string, string] => {
-      const [property = '', value = ''] = line.split(/:(.*)/s);
-      return [property.trim(), value.replace('!important', '').trim()];
-    }),
-  );
-  const colorIn = (name: string) => colorNames[values.get(name) ?? ''] ?? values.get(name);
-  const [color = '', ground = colorIn('background')] = [colorIn('color'), colorIn('background-color')];
-  // Words may be cut out of their background.
-  const isCut = /text/.test(values.get('background-clip') ?? values.get('-webkit-background-clip') ?? '');
-  const isOfGround = color !== '' && color === (ground ?? 'var(--ground)');
-  return (
-    isOfGround ||
-    (invisible.test(color) && !isCut) ||
-    hides.some(([property, value]) =>
-      [...values].some(([name, own]) => property.test(name) && value.test(own)),
-    )
-  );
-}
-
-/** Whether a rule hides something that it did not hide before. */
-export const isHiding = ({ name, before, after }: Difference): boolean =>
-  name.startsWith('rule ') && !name.includes('@keyframes') && isHidden(after) && !isHidden(before);
+/** The at-rules around a rule, but for layers. */
+export const conditionsOf = ({ atRules }: StyleRule): string[] =>
+  atRules.filter((each) => !each.startsWith('@layer'));
 
 /** What differs: in words, and as exactly as programmers need it: `setting of a part of the page (<ul> class)`, `og:title`. */
-export function detailLabel(name: string): string | undefined {
-  if (name.startsWith('rule ')) return selectorOf(name);
+export function detailLabel({ name, rule, use }: Difference): string | undefined {
+  if (rule) return [...conditionsOf(rule), use?.called ?? rule.selector].join(' ');
   if (name.startsWith('<') && ['words', 'picture'].includes(changeKindOf(name))) return partLabel(name);
   const exact = name
     .replace(/^<(?:meta|link) (.*)> (?:content|href)$/, '$1')
@@ -203,10 +158,14 @@ export function detailLabel(name: string): string | undefined {
 const spoken = (address: string): string =>
   address.replace(/^(https?:\/\/|mailto:|tel:)|(?<=^\S+) .*/gs, '').replace(/(?<=.)\/$/, '');
 
-export function quoted(text: string): string {
+export function quoted(text: string, most = 60): string {
   const plain = text.replace(/^“|”$/g, '');
-  return `“${plain.length > 60 ? `${plain.slice(0, 57).trimEnd()} …` : plain}”`;
+  return `“${plain.length > most ? `${plain.slice(0, most - 3).trimEnd()} …` : plain}”`;
 }
+
+/** Differences without those that other pages have, too. */
+export const distinct = <Each extends Difference>(all: readonly Each[]): Each[] =>
+  groupBy(all, ({ name, before, after }) => JSON.stringify([name, before, after])).map(([first]) => first);
 
 /** The address of a picture or frame in its element, or in the value of an attribute. */
 const addressIn = (value: string): string => /src="([^"]*)"/.exec(value)?.[1] ?? value;

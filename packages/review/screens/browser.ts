@@ -1,5 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import type { BuiltSite } from '../built/builtSite.ts';
+import { elementSelector, type StyleRule } from '../built/styleRules.ts';
 import { findBrowser } from '../../../scripts/lib/findBrowser.ts';
 import { Refusal } from '../../../scripts/lib/refusal.ts';
 import { serveSite } from '../../../scripts/serve/staticServer.ts';
@@ -34,57 +35,24 @@ const waitForImages = (page: Page): Promise<void> =>
     await Promise.all([...pictures.map((picture) => picture.decode().catch(() => {})), document.fonts.ready]);
   });
 
-/** What a rule is for, without the at-rules around it. What is drawn before and after an element is part of it. */
-const selectorIn = (rule: string): string =>
-  (rule.split(' { ').at(-1) ?? '').replace(
-    /^rule |::?(?:before|after|marker|placeholder|selection)\b/g,
-    '',
-  ) || '*';
-
-/** Selectors of what is so only at times. */
-const states = /:(?:hover|active|visited|checked|target|user-invalid|focus(?:-visible|-within)?)\b/g;
-
-const conditionsIn = (rule: string): string[] =>
-  rule.split(' { ').flatMap((each) => /^(?:rule )?@media (.*)$/s.exec(each)?.[1] ?? []);
-
-/** What a rule is for on a page: how many elements, and the words of the first. */
-export interface Matches {
-  rule: string;
-  amount: number;
-  words: string;
-}
-
-/**
- * Which rules are for something in the first of some HTML texts that has it, now or at times, as far as that can be said;
- * without texts, on the page as it is now. There, its surroundings are shown: the rule itself may hide it.
- */
-const rulesFor = (page: Page, rules: readonly string[], htmls?: readonly string[]): Promise<Matches[]> =>
+/** Which rules are for something that is shown: its surroundings are, because the rule itself may hide it. */
+const rulesShown = (page: Page, rules: readonly StyleRule[]): Promise<boolean[]> =>
   page.evaluate(
-    ({ all, texts }) => {
-      const roots = texts?.map((text) => new DOMParser().parseFromString(text, 'text/html')) ?? [document];
-      const isNow = texts === undefined;
-      const isShown = (each: Element) => !isNow || (each.parentElement?.checkVisibility() ?? true);
-      return all.flatMap(({ rule, selector, conditions, isStep }) => {
-        const unknown = isNow ? [] : [{ rule, amount: 0, words: '' }];
-        if (isStep) return unknown;
-        if (isNow && !conditions.every((each) => matchMedia(each).matches)) return [];
+    (all) =>
+      all.map(({ selector, conditions }) => {
+        if (!conditions.every((each) => matchMedia(each).matches)) return false;
         try {
-          const lists = roots.map((root) => [...root.querySelectorAll(selector)].filter(isShown));
-          const shown = lists.find(({ length }) => length > 0);
-          return shown?.[0] ? [{ rule, amount: shown.length, words: shown[0].textContent }] : [];
+          const elements = [...document.querySelectorAll(selector)];
+          return elements.some((each) => each.parentElement?.checkVisibility() ?? true);
         } catch {
           // Such as a typeface.
-          return unknown;
+          return false;
         }
-      });
-    },
-    {
-      all: rules.map((rule) => ({
-        ...{ rule, conditions: conditionsIn(rule), isStep: rule.includes('@keyframes') },
-        selector: htmls === undefined ? selectorIn(rule) : selectorIn(rule).replace(states, '') || '*',
-      })),
-      texts: htmls,
-    },
+      }),
+    rules.map(({ selector, atRules }) => ({
+      selector: elementSelector(selector),
+      conditions: atRules.flatMap((each) => /^@media (.*)$/s.exec(each)?.[1] ?? []),
+    })),
   );
 
 async function takePage(page: Page, width: number, theme: 'dark' | 'light'): Promise<Screenshot> {
@@ -117,13 +85,12 @@ export async function openBrowser() {
       );
     });
   const context = await browser.newContext({ javaScriptEnabled: false, reducedMotion: 'reduce' });
-  const blank = await context.newPage();
   return {
-    /** Takes a whole page, at all widths in both themes, and says which rules the pictures show. */
-    async take({ folder }: BuiltSite, url: string, rules: readonly string[]) {
+    /** Takes a whole page, at all widths in both themes, and says of each rule whether a picture shows it. */
+    async take({ folder }: BuiltSite, url: string, rules: readonly StyleRule[]) {
       const server = await serveSite(folder, '/', 0);
       const page = await context.newPage();
-      const [taken, shown]: [Screenshot[], string[]] = [[], []];
+      const [taken, shown]: [Screenshot[], boolean[]] = [[], []];
       try {
         await page.goto(server.origin + url, { timeout: 60_000 });
         for (const width of widths) {
@@ -131,7 +98,8 @@ export async function openBrowser() {
           await waitForImages(page);
           for (const theme of themes) {
             taken.push(await takePage(page, width, theme));
-            shown.push(...(await rulesFor(page, rules)).map(({ rule }) => rule));
+            for (const [index, isShown] of (await rulesShown(page, rules)).entries())
+              shown[index] ||= isShown;
           }
         }
         return { taken, shown };
@@ -140,9 +108,6 @@ export async function openBrowser() {
         await server.stop();
       }
     },
-    /** For which of some rules there is something in the HTML of a page, after or before. */
-    matching: (rules: readonly string[], ...htmls: string[]): Promise<Matches[]> =>
-      rulesFor(blank, rules, htmls),
     close: () => browser.close(),
   };
 }

@@ -8,11 +8,11 @@ import { type BuiltFile, weight, withoutHash } from '../built/builtSite.ts';
 import { groupBy } from '../../../scripts/lib/lists.ts';
 import type { MadeChange } from '../changes/makeChange.ts';
 import type { PageDiff } from '../compare/comparePages.ts';
-import { changeKindOf, type Difference, fileIn, isHiding, quoted, selectorOf } from '../compare/names.ts';
+import { changeKindOf, detailLabel, type Difference, fileIn } from '../compare/names.ts';
 import type { Pair } from '../diffs.ts';
 import type { Box, PicturePair } from '../review.ts';
 import type { Sides } from '../sides.ts';
-import type { Matches, ReviewBrowser } from './browser.ts';
+import type { ReviewBrowser } from './browser.ts';
 import { differingParts } from './differingParts.ts';
 
 interface Options extends Pick<Sides, 'before' | 'after'> {
@@ -26,8 +26,6 @@ interface Options extends Pick<Sides, 'before' | 'after'> {
 /** How many seconds pictures may take, and how many of each sort are shown. */
 const seconds = 60;
 const [maxFiles, maxLooks, maxPages] = [40, 12, 6];
-/** On how many pages it is looked up what rules are for. Others count as if they were for something there. */
-const maxSearched = 200;
 
 /**
  * Adds pictures to changes, and the change of what looks different, as many as the time allows. Resolves to sentences about
@@ -55,9 +53,11 @@ export async function takePictures(
   const { openBrowser } = await import('./browser.ts');
   const browser = await openBrowser();
   notes.push(...(await addPages(browser, changes, whole, options)));
-  const { rules, chosen, others, matches } = await pagesToCompare(browser, changed, options);
-  for (const change of changes) if (change.kind === 'look') describeLook(change, matches);
-  const [looks, shown]: [Looks, Set<string>] = [new Map(), new Set()];
+  const styled = changed.filter(({ url }) => options.after.pages.has(url));
+  const { chosen, others } = pagesToCompare(styled);
+  const differing = styled.flatMap(({ differences }) => differences.filter(({ rule }) => rule));
+  const rules = [...new Map(differing.map((each) => [each.name, each])).values()];
+  const [looks, shown]: [Looks, Set<Difference>] = [new Map(), new Set()];
   let left = chosen.length;
   for (const page of chosen) {
     if (performance.now() > end) break;
@@ -72,7 +72,7 @@ export async function takePictures(
   await browser.close();
   if (left + others > 0)
     notes.push(`${counted(left + others, 'page')} more may look different. Nobody has compared how.`);
-  const unseen = [...new Set(rules.filter((rule) => !shown.has(rule)).map(selectorOf))];
+  const unseen = [...new Set(rules.filter((rule) => !shown.has(rule)).map(detailLabel))];
   if (unseen.length > 0)
     notes.push(
       `No picture shows what these rules do, because what they are for is on no compared page, is hidden, or looks so only at times, such as while somebody points at it: ${unseen.slice(0, 10).join('; ')}${unseen.length > 10 ? `; and ${unseen.length - 10} more` : ''}.`,
@@ -84,50 +84,26 @@ export async function takePictures(
 }
 
 /** What may look different besides words: rules, classes, and parts that are new or gone. */
-const isOfLook = ({ name, before, after }: Difference): boolean =>
-  (name.startsWith('rule ') || /> (class|style|hidden)$|^<(?!meta|link|html|a>)[^>]+>$/.test(name)) &&
+const isOfLook = ({ name, rule, before, after }: Difference): boolean =>
+  (rule !== undefined || /> (class|style|hidden)$|^<(?!meta|link|html|a>)[^>]+>$/.test(name)) &&
   ['look', 'other'].includes(changeKindOf(name, before, after));
 
 /** Pages that may look different: for each rule of style one that it is for, and as many as have all other differences. */
-async function pagesToCompare(browser: ReviewBrowser, all: readonly PageDiff[], { after, before }: Options) {
-  const changed = all.filter(({ url }) => after.pages.has(url));
-  const rulesOf = ({ differences }: PageDiff) =>
-    differences.flatMap(({ name }) => (name.startsWith('rule ') ? [name] : []));
-  const [wanted, shown]: [PageDiff[], Set<string>] = [[], new Set()];
-  const matches = new Map<string, Matches[]>();
-  const isPlain = (page: PageDiff) => Number(rulesOf(page).length === 0);
-  for (const page of changed.toSorted((a, b) => isPlain(a) - isPlain(b))) {
-    const own = rulesOf(page);
-    if (own.length > 0 && (matches.size < maxSearched || !own.every((rule) => shown.has(rule)))) {
-      const htmls = [after.pages.get(page.url) ?? '', before.pages.get(page.from) ?? ''];
-      matches.set(page.url, await browser.matching(own, ...htmls));
-    }
-    const looks = page.differences.filter((each) => isOfLook(each) && !each.name.startsWith('rule '));
-    const keys = looks.map(({ name, before: was, after: is }) => JSON.stringify([name, was, is]));
-    keys.push(...(matches.get(page.url) ?? []).map(({ rule }) => rule));
-    if (keys.some((key) => !shown.has(key))) wanted.push(page);
-    for (const key of keys) shown.add(key);
-  }
-  const rules = [...new Set(changed.flatMap(rulesOf))];
-  const chosen = wanted.slice(0, maxPages);
-  return { rules, chosen, matches, others: wanted.length - chosen.length };
-}
-
-/** Says what a change of the look is for: only pages on which one of its rules has something, and the words that it hides. */
-function describeLook(change: MadeChange, matches: ReadonlyMap<string, Matches[]>): void {
-  const used = (change.differences ?? []).flatMap((difference) => {
-    const { name, url } = difference;
-    const found = matches.get(url)?.find(({ rule }) => rule === name);
-    return found || !name.startsWith('rule ') || !matches.has(url) ? [{ difference, found }] : [];
-  });
-  const [hiding] = used.flatMap(({ difference, found }) =>
-    found?.words && isHiding(difference) ? found : [],
-  );
-  change.pages = [...new Set(used.flatMap(({ difference: { url } }) => url || []))].sort();
-  change.form = used.length === 0 || hiding ? 'statement' : undefined;
-  change.what = used.length === 0 ? 'styles for what no page has' : 'styles';
-  if (hiding) change.what += ` that hide ${quoted(hiding.words)}`;
-  if (hiding && hiding.amount > 1) change.what += ` and ${hiding.amount - 1} more`;
+function pagesToCompare(changed: readonly PageDiff[]) {
+  const shown = new Set<string>();
+  const isPlain = ({ differences }: PageDiff) => Number(!differences.some(({ rule }) => rule));
+  const wanted = changed
+    .toSorted((a, b) => isPlain(a) - isPlain(b))
+    .filter(({ differences }) => {
+      const looks = differences.filter((each) => isOfLook(each) && each.use?.amount !== 0);
+      const keys = looks.map(({ name, before, after, rule }) =>
+        rule ? name : JSON.stringify([name, before, after]),
+      );
+      const isNew = keys.some((key) => !shown.has(key));
+      for (const key of keys) shown.add(key);
+      return isNew;
+    });
+  return { chosen: wanted.slice(0, maxPages), others: Math.max(0, wanted.length - maxPages) };
 }
 
 /** Adds pictures of pages that are new or gone to their changes. */
@@ -168,9 +144,10 @@ const picturesOf = (looks: Looks): PicturePair[] => [...looks.values()].flatMap(
 async function compareLooks(
   browser: ReviewBrowser,
   { url, from }: PageDiff,
-  { before, after, outDir, rules, looks }: Options & { rules: readonly string[]; looks: Looks },
-): Promise<string[]> {
-  const [was, is] = [await browser.take(before, from, rules), await browser.take(after, url, rules)];
+  { before, after, outDir, rules, looks }: Options & { rules: readonly Difference[]; looks: Looks },
+): Promise<Difference[]> {
+  const own = rules.flatMap(({ rule }) => rule ?? []);
+  const [was, is] = [await browser.take(before, from, own), await browser.take(after, url, own)];
   for (const [index, { about, png }] of is.taken.entries()) {
     // Or a desktop would leave no room for what differs on phones only.
     let left = maxLooks / is.taken.length;
@@ -187,7 +164,7 @@ async function compareLooks(
       looks.set(key, { about: `${url}, ${about}`, before: old, after: fresh });
     }
   }
-  return [...was.shown, ...is.shown];
+  return rules.filter((_, index) => was.shown[index] || is.shown[index]);
 }
 
 /** Adds the parts that look different to the change of the look. */

@@ -15,9 +15,13 @@ test('a legal link is where it has words, and leads where the content says, or n
 });
 
 test('a phone number is called without what is only for readers', () => {
-  expect(['+44 (0)20 7946 0000', '030/12 34-56', '(020) 7946.0000'].map(phoneHref)).toEqual([
+  expect(
+    ['+44 (0)20 7946 0000', '030/12 34-56', '(0)20 7946.0000', '+1 555 0100 ext. 5'].map(phoneHref),
+  ).toEqual([
+    // With the zero, which only a number with its country leaves out.
     'tel:+442079460000',
     'tel:030123456',
     'tel:02079460000',
+    'tel:+15550100',
   ]);
 });

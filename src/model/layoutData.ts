@@ -47,8 +47,11 @@ export function legalLinks({ legal = [] }: Site) {
 /** What header and footer show: the same on every page. */
 export type LayoutData = ReturnType<typeof layoutData>;
 
-/** The address that calls a phone number: without what is only for readers, such as the zero of +44 (0)20. */
-export const phoneHref = (phone: string): string => `tel:${phone.replace(/\(0\)|[^\d+]/g, '')}`;
+/** The address that calls a phone number: the first one, without what is only for readers, such as the zero of +44 (0)20. */
+export function phoneHref(phone: string): string {
+  const [number = phone] = /[+(]*\d[^,;\p{L}]*/u.exec(phone) ?? [];
+  return `tel:${(/^(?:\+|00)/.test(number) ? number.replace('(0)', '') : number).replace(/[^\d+]/g, '')}`;
+}
 
 /** `dropdownOf` and `columns` are what page types add to header and footer. */
 export function layoutData(

@@ -165,7 +165,7 @@ const elementsIn = (node: Element, name: RegExp): Element[] =>
 function levelOf({ tagName, properties, children }: Element): number {
   const first = children.find((child) => isElement(child, /^li$/));
   const { dataIndent = Number(isElement(first, /^li$/) ? first.properties.ariaLevel : 0) - 1 } = properties;
-  return /^[ou]l$/.test(tagName) ? Number(dataIndent) + 1 : 0;
+  return /^[ou]l$/.test(tagName) ? Number(dataIndent) + 1 || 0 : 0;
 }
 
 /** A table as Markdown has it: its first row is its head, and its cells are lines. One cell is no table. */
@@ -241,7 +241,8 @@ function clean(parent: Root | Element): void {
     clean(node);
     if (item) items.set(node, item);
     const level = parent.type === 'element' && /^[ou]l$/.test(parent.tagName) ? 0 : levelOf(node);
-    if (level === 0) return converted(node);
+    const isPlain = node.children.every((child) => isSpace(child) || isElement(child, /^(?:li|[ou]l)$/));
+    if (level === 0 || !isPlain) return converted(node);
     const number = Number(node.properties.start ?? 1);
     const list = node.tagName === 'ol' ? 'ol' : 'ul';
     return withNestedLists(node)

@@ -94,6 +94,7 @@ export function ruleLookup(html: Node, { parts }: PageText) {
   const parents = mapNodesToParents(root);
   /** Undefined if it is no selector, such as of a typeface, or one that only browsers know. */
   const elementsOf = ({ selector }: StyleRule): XastChild[] | undefined => {
+    if (selector.startsWith('@')) return undefined;
     try {
       return querySelectorAll(root, elementSelector(selector, true), parents);
     } catch {

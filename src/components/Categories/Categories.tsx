@@ -63,9 +63,11 @@ export function CategoryLinks() {
           />
         ))}
       </LedgerGrid>
-      <div>
-        <OutlinedLink href={folderOf(categories[0] ?? page)}>{site.labels.viewAllCategories}</OutlinedLink>
-      </div>
+      {categories[0] && (
+        <div>
+          <OutlinedLink href={folderOf(categories[0])}>{site.labels.viewAllCategories}</OutlinedLink>
+        </div>
+      )}
     </>
   );
 }

@@ -43,12 +43,14 @@ export function replaceWords(doc: Text, from: number, to: number, insert = '') {
     const isWithin = from >= each.start && to <= each.end;
     const isInMark = from >= each.from && to <= each.to && (to <= each.start || from >= each.end);
     const [hasBefore, hasAfter] = [from > each.start, to < each.end];
-    const stays = isInMark || (hasBefore && hasAfter) || (isWithin && (insert || each.name === 'Image'));
+    const isLine = insert !== '' && !insert.includes('\n');
+    const stays = isInMark || (hasBefore && hasAfter) || (isWithin && (isLine || each.name === 'Image'));
     if (stays || to <= each.from || from >= each.to) continue;
     if (hasBefore) close = doc.sliceString(each.end, each.to) + close;
-    else start = Math.min(start, each.from);
     if (hasAfter) open += doc.sliceString(each.from, each.start);
-    else end = Math.max(end, each.to);
+    // Marks of which a part is selected go, and come back whole.
+    start = Math.min(start, hasBefore ? each.end : each.from);
+    end = Math.max(end, hasAfter ? each.start : each.to);
   }
   const spaces = close && (/ *$/.exec(doc.sliceString(0, start))?.[0] ?? '');
   const following = open && (/^ */.exec(doc.sliceString(end))?.[0] ?? '');

@@ -162,7 +162,13 @@ async function paste(view: EditorView, data: DataTransfer, options: WordFieldOpt
     return;
   }
   // The words of a title are to stay. An address, and a placeholder, are to be replaced.
-  if (!isMarkdown && isAddress(copied.trim()) && /^[^[]*\p{L}/u.test(selected) && !/[.:/#]\S/.test(selected))
+  if (
+    options.writing !== 'value' &&
+    !isMarkdown &&
+    isAddress(copied.trim()) &&
+    /^[^[]*\p{L}/u.test(selected) &&
+    !/[.:/#]\S/.test(selected)
+  )
     return options.say('A link cannot be in this text: its words are as they were.', 'wrong');
   const line = view.state.doc.lineAt(from);
   const before = line.text.slice(0, from - line.from);

@@ -7,6 +7,17 @@ export interface StyleRule {
   declarations: string;
 }
 
+/** What a rule is for on a page. */
+export interface RuleUse {
+  /** How many elements, and how many of them it hides. Undefined if only a browser can say that. */
+  amount?: number;
+  hidden: number;
+  /** Its selector, or instead of a generated class what the first element is. */
+  called: string;
+  /** The words of the first element that it hides. */
+  words: string;
+}
+
 /**
  * Every rule of a style sheet, in order. Braces separate rules, also those in strings. What is between rules, and braces that
  * have no partner, are rules, too, so that nothing is left out.

@@ -3,9 +3,8 @@ import { groupBy } from '../../../scripts/lib/lists.ts';
 import type { Change, ChangeKind } from '../review.ts';
 import type { BuiltFile } from '../built/builtSite.ts';
 import type { Part } from '../built/readPage.ts';
-import type { StyleRule } from '../built/styleRules.ts';
+import type { RuleUse, StyleRule } from '../built/styleRules.ts';
 import { changedWords, onlyIn, type Pair, type Texts } from '../diffs.ts';
-import type { RuleUse } from './ruleUses.ts';
 
 /** A part that differs. Either side is empty if it was added or removed. */
 export interface Difference extends Texts {

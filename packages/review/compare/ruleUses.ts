@@ -4,20 +4,9 @@ import { defaultTreeAdapter as tree } from 'parse5';
 import { mapNodesToParents, querySelectorAll, type XastChild, type XastNode, type XastParent } from 'svgo';
 import type { Node } from '../../../scripts/lib/htmlTree.ts';
 import type { PageText } from '../built/readPage.ts';
-import { elementSelector, type StyleRule, valuesIn } from '../built/styleRules.ts';
+import { elementSelector, type RuleUse, type StyleRule, valuesIn } from '../built/styleRules.ts';
 import type { Texts } from '../diffs.ts';
 import { partLabel, quoted } from './names.ts';
-
-/** What a rule is for on a page. */
-export interface RuleUse {
-  /** How many elements, and how many of them it hides. Undefined if only a browser can say that. */
-  amount?: number;
-  hidden: number;
-  /** Its selector, or instead of a generated class what the first element is. */
-  called: string;
-  /** The words of the first element that it hides. */
-  words: string;
-}
 
 /** Values of properties that hide what they are for: it is not drawn, is out of sight, or cannot be seen. */
 const hides: [property: RegExp, value: RegExp][] = [
